@@ -1,29 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import { placeOne } from "./support/place-order.ts";
 import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
-
-const ADDRESS = {
-  ...{ shortCode: null, buildingNumber: "3184", street: "Anas Ibn Malik Road", district: "Al Malqa", city: "Riyadh" },
-  ...{ postalCode: "13521", additionalNumber: "7826", unit: null, note: null },
-};
-
-/** Places a piece of the demo vendor; the screens of cart and checkout have a journey of their own. */
-async function placeOne(request: APIRequestContext, origin: string): Promise<{ next: string; name: string }> {
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api/v1${path}`, { headers: { origin }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { variants, name } = await (await request.get("/api/v1/products/emerald-channeled-sofa")).json();
-  const inStock = (variants as { id: string; stock: number }[]).find(({ stock }) => stock > 0);
-  const cart = { lines: [{ variantId: inStock?.id, quantity: 1 }], city: "Riyadh" };
-  const { total } = await post("/checkout/quote", cart);
-  const contact = { name: "Reem Al-Harbi", email: "reem@journey.example", phone: "0554180192" };
-  const terms = { paymentMethod: "card", termsAccepted: true, language: "en" };
-  const { next } = await post("/checkout", { ...cart, ...terms, key: randomUUID(), expectedTotal: total, contact, address: ADDRESS });
-  return { next, name };
-}
 
 test("a guest pays in the sandbox; the vendor confirms, ships and gives a part back; the guest reads it in Arabic", async ({
   page,
@@ -31,7 +8,7 @@ test("a guest pays in the sandbox; the vendor confirms, ships and gives a part b
   signOut,
   baseURL,
 }) => {
-  const { next } = await placeOne(page.request, baseURL ?? "");
+  const { next } = await placeOne(baseURL ?? "");
   await page.goto(next);
   await ready(page);
   await page.getByRole("button", { name: "Decline" }).click();
@@ -62,4 +39,45 @@ test("a guest pays in the sandbox; the vendor confirms, ships and gives a part b
   await page.goto(`${thanks}&lang=ar`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("شكرًا لك");
   await expect(page.getByText("في الطريق", { exact: true })).toBeVisible();
+});
+
+test("a guest transfers: the receipt is refused with a reason, another is sent and confirmed", async ({ page, signInAs, signOut, baseURL }) => {
+  const { next } = await placeOne(baseURL ?? "", "bank_transfer");
+  const pdf = (text: string) => ({ name: "receipt.pdf", mimeType: "application/pdf", buffer: Buffer.from(text) });
+  const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+  const send = async () => {
+    await page.goto(next);
+    await ready(page);
+    await page.locator("input[type=file]").setInputFiles(pdf(PDF));
+    await page.getByRole("button", { name: "Send the receipt" }).click();
+    await expect(page.getByText(/^Receipt sent on/)).toBeVisible();
+  };
+  await page.goto(next);
+  await ready(page);
+  const number = (await page.getByText(/^Order DW-\d+ ·/).textContent())?.match(/DW-\d+/)?.[0] ?? "";
+  await page.locator("input[type=file]").setInputFiles(pdf("not a document"));
+  await expect(page.getByText("Only PDF, JPEG, PNG and WebP files can be used")).toBeVisible();
+  await send();
+
+  const asStaff = async () => {
+    await signInAs("admin");
+    await page.goto(`/admin/orders?only=transfer&search=${number}`);
+    await ready(page);
+    await page.getByRole("link", { name: new RegExp(`Open order ${number}-1`) }).click();
+    return page.getByRole("dialog");
+  };
+  let order = await asStaff();
+  await expect(order.getByRole("link", { name: "See the receipt" })).toBeVisible();
+  await order.getByRole("button", { name: "Refuse the receipt" }).click();
+  await order.getByLabel("Why can’t you use it?").fill("It is of another amount");
+  await order.getByRole("button", { name: "Refuse the receipt" }).last().click();
+  await expect(order.getByText(/^Receipt refused on/)).toBeVisible();
+
+  await signOut();
+  await page.goto(next);
+  await expect(page.getByText("It is of another amount")).toBeVisible();
+  await send();
+  order = await asStaff();
+  await order.getByRole("button", { name: "The transfer is here" }).click();
+  await expect(order.getByText("To confirm", { exact: true })).toBeVisible();
 });

@@ -1082,6 +1082,7 @@ export interface Payments {
   receipt_at: Timestamp | null;
   receipt_id: string | null;
   receipt_note: string | null;
+  receipt_refused_at: Timestamp | null;
   refunded: Generated<number>;
   return_path: string;
   status: Generated<string>;

@@ -195,6 +195,9 @@ function moyasar(given: Given) {
   return undefined;
 }
 
+/** Nobody holds it: the check digits are those of the examples of the standard. */
+const DEMO_ACCOUNT = "Diwan Demo · SA03 8000 0000 6080 1016 7519";
+
 function settings() {
   const given = parse();
   const dataDir = resolve(given.DATA_DIR);
@@ -228,7 +231,7 @@ function settings() {
     aiProviders: aiProviders(given),
     moyasar: moyasar(given),
     /** Where buyers transfer to: bank, holder, IBAN. Without it transfers are not offered. */
-    bankAccount: given.BANK_ACCOUNT,
+    bankAccount: given.BANK_ACCOUNT ?? (given.DEMO ? DEMO_ACCOUNT : undefined),
     /** Cards are paid on a page of our own that takes no money. */
     hasPaymentSandbox: given.PAYMENTS_SANDBOX ?? given.DEMO,
     logLevel: given.LOG_LEVEL,

@@ -13,7 +13,7 @@ const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
  * Stores a private document: a PDF as it is, an image without metadata. The bytes decide the type, never the name.
  * @throws ImageError with the reason when it is neither
  */
-export async function storeDocument(file: File, ownerId: string): Promise<{ id: string; mime: string }> {
+export async function storeDocument(file: File, ownerId: string | null): Promise<{ id: string; mime: string }> {
   if (file.size === 0) throw new ImageError("EMPTY");
   if (file.size >= DOCUMENT_MAX_BYTES) throw new ImageError("TOO_LARGE", DOCUMENT_MAX_BYTES / 1024 / 1024);
   const bytes = Buffer.from(await file.arrayBuffer());

@@ -57,5 +57,13 @@ export const cases: Cases = {
     "STATUS_CONFLICT",
     withInput(async (world) => ({ id: (await world.anyOrder()).orderId })),
   ),
+  "orderSteps.sendReceipt": endingIn(
+    "STATUS_CONFLICT",
+    of(buyer, async (world) => ({ id: (await world.anyOrder()).checkoutId, receipt: new File(["%PDF-1.7"], "receipt.pdf") })),
+  ),
+  "orderSteps.refuseReceipt": endingIn(
+    "STATUS_CONFLICT",
+    withInput(async (world) => ({ id: (await world.anyOrder()).orderId, ...reason() })),
+  ),
   "orderSteps.closeDispute": step(["admin"], "paid", asked("dispute")),
 };

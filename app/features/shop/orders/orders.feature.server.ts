@@ -26,7 +26,12 @@ export const feature = defineFeature({
     },
     erase: eraseBuyer,
   },
-  waiting: { orders: { count: () => sql`select count(*) from orders where dispute_at is not null` } },
+  waiting: {
+    orders: {
+      count: () => sql`select (select count(*) from orders where dispute_at is not null)
+    + (select count(*) from payments where status = 'pending' and receipt_id is not null and receipt_refused_at is null)`,
+    },
+  },
   audited: { order: { name: (id) => sql`select number from orders where id = ${id}`, address: (id) => `/admin/orders?open=${id}` } },
   fills: [
     paymentFollowers.with(orderPayments),

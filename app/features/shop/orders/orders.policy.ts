@@ -31,6 +31,23 @@ export type OrderFacts = {
   hasReturnable: boolean;
 };
 
+/** What a bank transfer waits for. */
+export type TransferFacts = { method: string; paymentStatus: string; hasReceipt: boolean; isRefused: boolean };
+
+const awaitsTransfer = ({ method, paymentStatus }: TransferFacts): boolean => method === "bank_transfer" && paymentStatus === "pending";
+
+/** The buyer alone sends a receipt, and may replace it until staff have confirmed. */
+export const maySendReceipt = ({ isBuyer }: OrderParties, transfer: TransferFacts): boolean => isBuyer && awaitsTransfer(transfer);
+
+/** The seller reads what was bought, and nothing of the buyer's bank. */
+export const maySeeReceipt = (viewer: Viewer | null, { isBuyer }: OrderParties): boolean => isBuyer || isAdministrator(viewer);
+
+/** Whoever saw the money on the account needs no receipt. */
+export const mayConfirmTransfer = (viewer: Viewer | null, transfer: TransferFacts): boolean => isAdministrator(viewer) && awaitsTransfer(transfer);
+
+export const mayRefuseReceipt = (viewer: Viewer | null, transfer: TransferFacts): boolean =>
+  mayConfirmTransfer(viewer, transfer) && transfer.hasReceipt && !transfer.isRefused;
+
 /** More than fifteen days of the calendar after the promised one; of what has arrived, when it did. */
 export const isLate = ({ promisedOn, deliveredAt }: Pick<OrderFacts, "promisedOn" | "deliveredAt">, now: Date): boolean =>
   promisedOn !== null && new Date(riyadhDay(deliveredAt ?? now)).getTime() - new Date(promisedOn).getTime() > LATE_DAYS * DAY_MS;

@@ -9,5 +9,9 @@ export const routes: FeatureRoutes = {
   dashboard: [route("orders", screen("sent-orders.tsx"))],
   vendor: [route("orders", screen("vendor-orders.tsx"))],
   admin: [route("orders", `${here}/admin/screens/orders.tsx`)],
-  bare: [route("orders/:id/receipt.pdf", screen("receipt-pdf.ts")), route("orders/:id/packing-slip.pdf", screen("packing-slip-pdf.ts"))],
+  bare: [
+    route("ordered/:id/transfer-receipt", screen("transfer-receipt.ts")),
+    route("orders/:id/receipt.pdf", screen("receipt-pdf.ts")),
+    route("orders/:id/packing-slip.pdf", screen("packing-slip-pdf.ts")),
+  ],
 };

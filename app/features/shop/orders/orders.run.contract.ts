@@ -74,6 +74,21 @@ export const orderRunContract = {
     .route({ method: "POST", path: "/admin/orders/{id}/transfer", summary: "Confirm a bank transfer", tags })
     .input(one)
     .output(one),
+  /**
+   * The buyer's receipt of a bank transfer, a photograph or a PDF of up to 10 MB; it takes the place of an earlier one, and the pieces wait until staff have
+   * looked. `id`: the checkout's. INVALID `receipt.0`. Whoever bought, with an account or the checkout's token.
+   */
+  sendReceipt: buyer
+    .meta({ uploadMegabytes: 11 })
+    .route({ method: "POST", path: "/checkout/{id}/transfer-receipt", summary: "Send the receipt of a bank transfer", tags })
+    .input(one.extend({ token: z.string().max(200).nullable().default(null), receipt: z.file() }))
+    .output(one),
+  /** The receipt does not show the transfer: the buyer reads why, and has a day to send another. INVALID without a reason. Admins. */
+  refuseReceipt: adminProcedure
+    .errors(declare(statusConflict))
+    .route({ method: "DELETE", path: "/admin/orders/{id}/transfer", summary: "Refuse the receipt of a bank transfer", tags })
+    .input(one.extend({ reason: text }))
+    .output(one),
   /** Ends a dispute; refunds and returns are steps of their own. Admins. */
   closeDispute: adminProcedure
     .errors(declare(statusConflict))

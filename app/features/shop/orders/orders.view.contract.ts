@@ -51,6 +51,14 @@ const Line = z.object({
   leadDays: z.number().int().nullable(),
 });
 
+/** Of a bank transfer, as its buyer sent it; the file is at /ordered/{checkout}/transfer-receipt. */
+const TransferReceipt = z.object({
+  sentAt: z.iso.datetime(),
+  refusedAt: At,
+  /** Why staff refused it. */
+  reason: z.string().nullable(),
+});
+
 const Order = z.object({
   id: IdSchema,
   number: z.string(),
@@ -70,6 +78,8 @@ const Order = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   address: z.record(z.string(), z.string().nullable()),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** For the buyer and staff; null for what is paid otherwise. */
+  transfer: z.object({ isOpen: z.boolean(), receipt: TransferReceipt.nullable() }).nullable(),
   lines: z.array(Line),
   subtotal: Amount,
   discount: Amount,
@@ -127,10 +137,12 @@ const Order = z.object({
   /** What the viewer may do now. */
   permissions: z.object({
     ...{ accept: z.boolean(), prepare: z.boolean(), ship: z.boolean(), deliver: z.boolean(), refund: z.boolean(), takeBack: z.boolean() },
-    ...{ cancel: z.boolean(), askReturn: z.boolean(), dispute: z.boolean(), note: z.boolean(), confirmTransfer: z.boolean() },
+    ...{ cancel: z.boolean(), askReturn: z.boolean(), dispute: z.boolean(), note: z.boolean() },
+    ...{ sendReceipt: z.boolean(), confirmTransfer: z.boolean(), refuseReceipt: z.boolean() },
     review: z.boolean(),
   }),
 });
+export type TransferReceipt = z.infer<typeof TransferReceipt>;
 export type OrderView = z.infer<typeof Order>;
 
 const Checkout = z.object({
@@ -148,6 +160,8 @@ const Checkout = z.object({
     expiresAt: At,
     /** Where to transfer to, while a transfer is awaited. */
     bankAccount: z.string().nullable(),
+    /** Of a transfer. */
+    receipt: TransferReceipt.nullable(),
   }),
   subtotal: Amount,
   discount: Amount,

@@ -1,5 +1,6 @@
 export { createPayment, payUrlOf } from "./server/checkout.server.ts";
 export { offeredMethods } from "./server/providers.server.ts";
+export { attachReceipt, refuseReceipt } from "./server/receipts.server.ts";
 export { refundPayment, returnUnmatched } from "./server/refunds.server.ts";
 export { captureCash, refreshPayment, settleByHand } from "./server/settle.server.ts";
 export { paymentFollowers } from "./server/status.server.ts";

@@ -20,14 +20,16 @@ type Buyer = { isHomeowner: boolean; name: string; email: string; phone: string;
 /** When each thing happened; null: not yet, or never. */
 export type DemoSteps = Record<"paid" | "accept" | "prepare" | "ship" | "deliver" | "complete" | "cancel" | "returnAsked" | "takeBack" | "refund", Date | null>;
 export type DemoSale = { vendorId: string; lines: { piece: DemoPiece; quantity: number }[]; steps: DemoSteps };
-export type DemoCheckout = { key: string; placedAt: Date; method: Method; isExpired: boolean; buyer: Buyer; sales: DemoSale[] };
+export type DemoCheckout = { key: string; placedAt: Date; method: Method; isExpired: boolean; buyer: Buyer; sales: DemoSale[]; receipt?: "sent" | "refused" };
 
 /** What people bought since the shop opened, the oldest first: the same on every machine. Nothing is younger than `newest`. */
 export function demoOrders(pieces: readonly DemoPiece[], ownVendor: string | undefined, newest: Date): DemoCheckout[] {
   const sold = pieces.filter(({ since }) => newest.getTime() - since.getTime() > 2 * DAY_MS);
   const weighed = sold.flatMap((piece) => Array<DemoPiece>(weightOf(piece, ownVendor, newest)).fill(piece));
   const made = Array.from({ length: CHECKOUTS }, (_, n) => checkoutOf(n, weighed, newest));
-  return made.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return [...made, ...TRANSFERS.map((transfer, n) => transferOf(transfer, CHECKOUTS + n, weighed, newest))].toSorted(
+    (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
+  );
 }
 
 /** Small things sell more often than sofas, and what is longer in the shop has sold more. */
@@ -72,6 +74,21 @@ const NEVER: DemoSteps = {
 };
 
 const expired = (placedAt: Date, newest: Date): DemoSteps => ({ ...NEVER, cancel: new Date(Math.min(newest.getTime(), placedAt.getTime() + HOUR_MS / 4)) });
+
+/** Bank transfers that are not here yet: staff have a receipt to check, and the homeowner one to send again. */
+const TRANSFERS = [
+  { receipt: "sent", hours: 5, buyer: CHECKOUTS },
+  { receipt: "refused", hours: 19, buyer: 0 },
+] as const;
+
+function transferOf({ receipt, hours, buyer }: (typeof TRANSFERS)[number], n: number, weighed: readonly DemoPiece[], newest: Date): DemoCheckout {
+  const { key, sales } = checkoutOf(n, weighed, newest);
+  return {
+    ...{ key, method: "bank_transfer", isExpired: false, receipt, placedAt: new Date(newest.getTime() - hours * HOUR_MS) },
+    buyer: buyerOf(seeded(`transfer ${n}`), buyer),
+    sales: sales.map((sale) => ({ ...sale, steps: NEVER })),
+  };
+}
 
 type Course = { placedAt: Date; method: Method; lines: DemoSale["lines"]; newest: Date; isOwn: boolean };
 

@@ -23,7 +23,6 @@ import { orderStatus } from "./status.server.ts";
 const DAY_MS = 86_400_000;
 
 type Caller = { viewer: Viewer | null; token?: string | null };
-const actorOf = (viewer: Viewer | null) => viewer && { id: viewer.id, name: viewer.name };
 
 /** What is left of the price goes back. */
 async function refundRest(trx: Kysely<DB>, locked: LockedOrder, reason: string, by: { id: string; name: string } | null, side: OrderSide): Promise<void> {
@@ -42,9 +41,9 @@ export function cancelOrder({ id, reason }: { id: string; reason: string }, { vi
     // What waits for a card or a transfer is nobody's to cancel: the money may be on its way.
     const isWaiting = locked.order.status === "placed" && !locked.isCash;
     if (isWaiting || (!runs && !mayCancel(factsOf(locked), new Date()))) throw statusConflict({ status: locked.order.status });
-    const [by, side, note] = [actorOf(viewer), runs ? sideOf(viewer, parties) : "buyer", reason.trim() || null] as const;
-    await refundRest(trx, locked, note ?? "", by, side);
-    await orderStatus.move(trx, id, "cancel", { by, detail: { side, note } });
+    const [side, note] = [runs ? sideOf(viewer, parties) : "buyer", reason.trim() || null] as const;
+    await refundRest(trx, locked, note ?? "", viewer, side);
+    await orderStatus.move(trx, id, "cancel", { by: viewer, detail: { side, note } });
     return { id };
   });
 }
@@ -60,7 +59,7 @@ export function askReturn({ id, reason }: { id: string; reason: string }, { view
     if (locked.order.return_asked_at) return { id };
     const note = reason.trim();
     await trx.updateTable("orders").set({ return_asked_at: new Date(), return_reason: note, updated_at: new Date() }).where("id", "=", id).execute();
-    await recordEvents(trx, [{ orderId: id, kind: "return_asked", by: actorOf(viewer), side: "buyer", note }]);
+    await recordEvents(trx, [{ orderId: id, kind: "return_asked", by: viewer, side: "buyer", note }]);
     await notifySeller(trx, locked.order, "order_return", { name: locked.order.contact_name }, viewer?.id ?? null);
     return { id };
   });
@@ -75,7 +74,7 @@ export function takeBack(id: string, viewer: Viewer): Promise<{ id: string }> {
     if (!mayRunOrder(viewer, parties)) throw forbidden();
     const { order, lines } = locked;
     if (!order.return_asked_at && !order.dispute_at) throw statusConflict({ status: order.status });
-    const [by, side] = [actorOf(viewer), sideOf(viewer, parties)];
+    const side = sideOf(viewer, parties);
     const sums = lines.map((line) => ({ ...line, isMadeToOrder: line.is_made_to_order }));
     const late = isLate(factsOf(locked), new Date());
     const amount = returnAmount(sums, order, late);
@@ -85,8 +84,8 @@ export function takeBack(id: string, viewer: Viewer): Promise<{ id: string }> {
       .where("order_id", "=", id)
       .$if(!late, (query) => query.where("is_made_to_order", "=", false))
       .execute();
-    if (amount > 0) await writeRefund(trx, locked, { key: randomUUID(), amount, reason: order.return_reason ?? "", isRestocked: false, by, side });
-    await orderStatus.move(trx, id, "takeBack", { by, detail: { side }, set: { dispute_at: null } });
+    if (amount > 0) await writeRefund(trx, locked, { key: randomUUID(), amount, reason: order.return_reason ?? "", isRestocked: false, by: viewer, side });
+    await orderStatus.move(trx, id, "takeBack", { by: viewer, detail: { side }, set: { dispute_at: null } });
     await release(trx, await lockOrder(trx, id));
     return { id };
   });
@@ -101,7 +100,7 @@ export function disputeOrder({ id, reason }: { id: string; reason: string }, { v
     const note = reason.trim();
     if (!note) throw invalid({ reason: "required" });
     await trx.updateTable("orders").set({ dispute_at: new Date(), dispute_reason: note, updated_at: new Date() }).where("id", "=", id).execute();
-    await recordEvents(trx, [{ orderId: id, kind: "dispute", by: actorOf(viewer), side: "buyer", note }]);
+    await recordEvents(trx, [{ orderId: id, kind: "dispute", by: viewer, side: "buyer", note }]);
     await notifyAdmins(trx, {
       kind: "order_dispute",
       params: { order: order.number, name: order.contact_name },

@@ -44,6 +44,8 @@ const within = (scope: OrderScope): RawBuilder<unknown> => {
 const ONLY = {
   dispute: sql`and o.dispute_at is not null`,
   return: sql`and o.return_asked_at is not null and o.status in ('delivered', 'completed')`,
+  transfer: sql`and o.status = 'placed' and exists (select from checkouts c join payments p on p.id = c.payment_id
+    where c.id = o.checkout_id and p.status = 'pending' and p.receipt_id is not null and p.receipt_refused_at is null)`,
   "": sql``,
 };
 

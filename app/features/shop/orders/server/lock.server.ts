@@ -7,7 +7,7 @@ import type { OrderStatus } from "../orders.ts";
 export async function lockOrder(trx: Kysely<DB>, id: string) {
   const payment = await trx
     .selectFrom("payments")
-    .select(["id", "method", "status"])
+    .select(["id", "method", "status", "receipt_id", "receipt_refused_at"])
     .where("id", "=", (eb) => eb.selectFrom("orders as o").innerJoin("checkouts as c", "c.id", "o.checkout_id").select("c.payment_id").where("o.id", "=", id))
     .forUpdate()
     .executeTakeFirst();

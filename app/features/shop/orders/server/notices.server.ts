@@ -11,7 +11,7 @@ import { orderedPath } from "./token.server.ts";
 
 /** What the buyer hears of, by the move; the texts have a line for each. */
 const FOR_BUYER = ["pay", "accept", "acceptUnpaid", "ship", "deliver", "cancel", "takeBack"] as const;
-export type BuyerNews = (typeof FOR_BUYER)[number] | "placed" | "refund";
+export type BuyerNews = (typeof FOR_BUYER)[number] | "placed" | "refund" | "receiptRefused";
 
 type Order = { id: string; checkout_id: string; buyer_id: string | null; number: string; seller: unknown };
 

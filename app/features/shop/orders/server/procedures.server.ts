@@ -8,7 +8,7 @@ import { placeOrders } from "./place.server.ts";
 import { quoteCart } from "./quote.server.ts";
 import { refundOrder } from "./refund.server.ts";
 import { acceptOrder, addNote, deliverOrder, prepareOrder, shipOrder, undoParcel } from "./run.server.ts";
-import { confirmTransfer } from "./transfer.server.ts";
+import { confirmTransfer, refuseTransfer, sendReceipt } from "./transfer.server.ts";
 import { getCheckout, getOrder } from "./view.server.ts";
 
 /** Buying and reading. */
@@ -39,5 +39,7 @@ export const orderStepsRouter = steps.router({
   askReturn: steps.askReturn.handler(({ input, context }) => askReturn(input, { viewer: context.viewer, token: input.token })),
   dispute: steps.dispute.handler(({ input, context }) => disputeOrder(input, { viewer: context.viewer, token: input.token })),
   confirmTransfer: steps.confirmTransfer.handler(({ input, context }) => confirmTransfer(input.id, signedIn(context))),
+  sendReceipt: steps.sendReceipt.handler(({ input, context }) => sendReceipt(input.id, input.receipt, { viewer: context.viewer, token: input.token })),
+  refuseReceipt: steps.refuseReceipt.handler(({ input, context }) => refuseTransfer(input.id, input.reason, signedIn(context))),
   closeDispute: steps.closeDispute.handler(({ input, context }) => closeDispute(input.id, input.note, signedIn(context))),
 });

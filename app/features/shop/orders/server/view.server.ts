@@ -2,20 +2,33 @@ import { type Kysely, sql } from "kysely";
 import { refreshPayment } from "#app/features/shop/payments/public.server.ts";
 import type { PaymentMethod, PaymentStatus } from "#app/features/shop/payments/public.ts";
 import { notFound } from "#app/platform/api/errors.ts";
-import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { moneyState } from "../money-state.ts";
-import { isLate, mayCancel, mayReturn, mayRunOrder, maySeeOrder, type OrderFacts, type OrderParties } from "../orders.policy.ts";
+import {
+  isLate,
+  mayCancel,
+  mayConfirmTransfer,
+  mayRefuseReceipt,
+  mayReturn,
+  mayRunOrder,
+  maySeeOrder,
+  maySeeReceipt,
+  maySendReceipt,
+  type OrderFacts,
+  type OrderParties,
+} from "../orders.policy.ts";
 import type { OrderStatus } from "../orders.ts";
 import type { CheckoutView, OrderView } from "../orders.view.contract.ts";
 import { partiesOf } from "./parties.server.ts";
 import { named, presentSeller } from "./quote.server.ts";
 import type { SellerFacts } from "./sellers.server.ts";
 import { isTokenOf } from "./token.server.ts";
+import { presentReceipt, transferFactsOf } from "./transfer-facts.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -32,6 +45,10 @@ const orderRows = (executor: Kysely<DB>) =>
       "c.address",
       "p.method",
       "p.status as payment_status",
+      "p.receipt_id",
+      "p.receipt_at",
+      "p.receipt_note",
+      "p.receipt_refused_at",
       sql<string | null>`o.promised_on::text`.as("promised"),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof orderRows>["executeTakeFirstOrThrow"]>>;
@@ -62,6 +79,7 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
   const { status, isCash } = facts;
   const now = new Date();
   const isOpen = status === "delivered" || status === "completed";
+  const transfer = transferFactsOf({ ...row, status: row.payment_status });
   const canBeCancelled = (["paid", "accepted", "preparing"] as OrderStatus[]).includes(status) || (status === "placed" && isCash);
   return {
     accept: runs && (status === "paid" || (status === "placed" && isCash)),
@@ -76,7 +94,9 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
     note: runs,
     // Needs an account: whoever has only the token has none.
     review: viewer !== null && row.buyer_id === viewer.id && row.delivered_at !== null,
-    confirmTransfer: isAdministrator(viewer) && row.method === "bank_transfer" && row.payment_status === "pending",
+    sendReceipt: maySendReceipt(parties, transfer),
+    confirmTransfer: mayConfirmTransfer(viewer, transfer),
+    refuseReceipt: mayRefuseReceipt(viewer, transfer),
   };
 }
 
@@ -96,6 +116,8 @@ function presentOrder(row: Row, parts: Parts, parties: OrderParties, viewer: Vie
     contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     address: { ...address, city: cityName(row.city, language) },
     paymentMethod: row.method as PaymentMethod,
+    transfer:
+      row.method === "bank_transfer" && maySeeReceipt(viewer, parties) ? { isOpen: row.payment_status === "pending", receipt: presentReceipt(row) } : null,
     lines: lines.map((line) => ({
       ...{
         id: line.id,
@@ -163,6 +185,7 @@ export async function getCheckout(id: string, { viewer, token }: { viewer: Viewe
       payUrl: payment.status === "pending" ? payment.pay_url : null,
       expiresAt: iso(payment.expires_at),
       bankAccount: payment.method === "bank_transfer" && payment.status === "pending" ? (env.bankAccount ?? null) : null,
+      receipt: presentReceipt(payment),
     },
     ...{ subtotal, discount, delivery, total, currency, vat: { rate: vat_rate, net: total - vat, vat } },
     orders: rows.map((row) => presentOrder(row, parts, parties, viewer, language)),

@@ -46,7 +46,8 @@ export async function watchNow(signal?: AbortSignal): Promise<void> {
     .select("id")
     .where("status", "=", "pending")
     .where("expires_at", "<", new Date())
-    .where("receipt_id", "is", null)
+    // A receipt waits for staff, however long they take; one that they refused does not.
+    .where((eb) => eb.or([eb("receipt_id", "is", null), eb("receipt_refused_at", "is not", null)]))
     .where("mismatch", "is", null)
     .limit(AT_ONCE)
     .execute();

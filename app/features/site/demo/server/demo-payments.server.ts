@@ -4,10 +4,11 @@ import { sumOf } from "#app/platform/money/exact.ts";
 import type { DemoCheckout } from "../demo-orders.ts";
 import { seededId } from "../seeded.ts";
 import { refundIdOf, type SoldOrder } from "./demo-ledger.server.ts";
+import { receiptColumns } from "./demo-receipts.server.ts";
 import { insertMany } from "./rows.server.ts";
 
 const PROVIDERS = { card: "sandbox", cash_on_delivery: "cash", bank_transfer: "bank" } as const;
-type Checkout = { id: string; payment_id: string; total: number };
+type Checkout = { id: string; number: string; payment_id: string; total: number; buyer_id?: string | null };
 
 /** How each checkout was paid, and what the sandbox's own books say of it. */
 export async function insertPayments(
@@ -18,7 +19,8 @@ export async function insertPayments(
 ): Promise<void> {
   const payments: Insertable<DB["payments"]>[] = [];
   const sandbox: Insertable<DB["sandbox_payments"]>[] = [];
-  for (const [n, { method, placedAt, isExpired, buyer, key }] of checkouts.entries()) {
+  for (const [n, demo] of checkouts.entries()) {
+    const { method, placedAt, isExpired, buyer, key } = demo;
     const checkout = rows[n];
     if (!checkout) continue;
     const own = orders.filter(({ paymentId }) => paymentId === checkout.payment_id);
@@ -39,6 +41,7 @@ export async function insertPayments(
         created_at: placedAt,
         updated_at: paidAt ?? placedAt,
       },
+      ...(await receiptColumns(trx, demo, checkout)),
     });
     const outcome = isExpired ? "open" : "approved";
     if (isCard) sandbox.push({ id: ref, amount: checkout.total, currency: "SAR", outcome, refunded, return_url: "/dashboard/orders", created_at: placedAt });

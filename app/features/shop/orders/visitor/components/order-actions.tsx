@@ -9,11 +9,11 @@ import { ReasonForm } from "./reason-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
-type Asked = "ship" | "refund" | "cancel" | "askReturn" | "dispute" | "note";
+type Asked = "refuseReceipt" | "ship" | "refund" | "cancel" | "askReturn" | "dispute" | "note";
 type Step = "confirmTransfer" | "accept" | "prepare" | "deliver" | "takeBack";
 
 const STEPS: readonly Step[] = ["confirmTransfer", "accept", "prepare", "deliver", "takeBack"];
-const FORMS: readonly Asked[] = ["ship", "refund", "askReturn", "cancel", "dispute", "note"];
+const FORMS: readonly Asked[] = ["refuseReceipt", "ship", "refund", "askReturn", "cancel", "dispute", "note"];
 /** One key for each action of the seller. */
 const KEYS: Readonly<Record<string, Step | Asked>> = { c: "accept", s: "ship", r: "refund" };
 

@@ -4,6 +4,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { TransferReceipt } from "./transfer-receipt.tsx";
 
 /** One order with all that may be done with it now. */
 export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
@@ -20,6 +21,12 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
       {(order) => (
         <>
           <OrderActions order={order} token={null} />
+          {order.transfer && (order.transfer.receipt || order.permissions.sendReceipt) && (
+            <section className="grid gap-3 rounded-control bg-sunken p-4">
+              <h3 className="text-base">{t("transfer.title")}</h3>
+              <TransferReceipt checkoutId={order.checkout.id} token={null} receipt={order.transfer.receipt} canSend={order.permissions.sendReceipt} />
+            </section>
+          )}
           <OrderSheet order={order} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { OrderView } from "../../orders.view.contract.ts";
 
 const KINDS = [
   ...(["place", "pay", "accept", "acceptUnpaid", "prepare", "ship", "unship", "parcel", "deliver", "complete", "cancel"] as const),
-  ...(["refund", "return_asked", "takeBack", "dispute", "dispute_closed", "note"] as const),
+  ...(["refund", "return_asked", "takeBack", "dispute", "dispute_closed", "note", "receipt", "receipt_refused"] as const),
 ] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (kind: string): kind is Kind => KINDS.some((known) => known === kind);

@@ -99,7 +99,7 @@ export function OrderInbox({ scope, path, title, text, actions }: Props) {
             <ChoiceFilter
               {...place.field("only")}
               label={t("list.only")}
-              options={["return", "dispute"] as const}
+              options={scope === "all" ? (["return", "dispute", "transfer"] as const) : (["return", "dispute"] as const)}
               text={(only) => t(`list.onlyOf.${only}`)}
               all={t("list.everything")}
             />

@@ -7,6 +7,7 @@ import type { CheckoutView } from "../../orders.view.contract.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSums } from "./order-sheet.tsx";
+import { TransferReceipt } from "./transfer-receipt.tsx";
 import "../../ordered.css";
 
 type Props = { checkout: CheckoutView; token: string | null };
@@ -33,7 +34,7 @@ export function OrderedPage({ checkout, token }: Props) {
             <h1>{title}</h1>
             <p className="text-muted">{t("ordered.number", { order: checkout.number, email: contact.email })}</p>
           </header>
-          {isWaiting && !hasEnded && <Waiting checkout={checkout} />}
+          {isWaiting && !hasEnded && <Waiting checkout={checkout} token={token} />}
           {hasEnded && payment.status === "expired" && <p className="rounded-control bg-sunken p-4">{t("ordered.ended")}</p>}
           {!isWaiting && !hasEnded && <NextSteps checkout={checkout} />}
           <p className="text-sm text-muted">{t("ordered.rights")}</p>
@@ -70,14 +71,15 @@ export function OrderedPage({ checkout, token }: Props) {
   );
 }
 
-function Waiting({ checkout: { number, payment, total, currency } }: Pick<Props, "checkout">) {
+function Waiting({ checkout: { id, number, payment, total, currency }, token }: Props) {
   const t = useT("orders");
   const format = useFormat();
   const time = payment.expiresAt ? format.date(payment.expiresAt, payment.method === "card" ? "time" : "dateTime") : "";
+  const isLookedAt = payment.receipt !== null && payment.receipt.refusedAt === null;
   return (
     <section className="grid justify-items-start gap-3 rounded-control bg-warn-soft p-4" aria-live="polite">
       {payment.isDeclined && <p className="font-semibold">{t("ordered.declined")}</p>}
-      <p>{payment.method === "card" ? t("ordered.waitCard", { time }) : t("ordered.waitTransfer", { order: number, time })}</p>
+      {!isLookedAt && <p>{payment.method === "card" ? t("ordered.waitCard", { time }) : t("ordered.waitTransfer", { order: number, time })}</p>}
       {payment.bankAccount && (
         <p className="font-semibold" dir="auto">
           {payment.bankAccount}
@@ -90,6 +92,7 @@ function Waiting({ checkout: { number, payment, total, currency } }: Pick<Props,
       ) : (
         <MoneyText amount={total} currency={currency} />
       )}
+      {payment.method === "bank_transfer" && <TransferReceipt checkoutId={id} token={token} receipt={payment.receipt} canSend />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { OrderView } from "../../orders.view.contract.ts";
 
 export type FormProps = { order: OrderView; token: string | null; onDone(): unknown; onClose(): void };
-type Kind = "cancel" | "askReturn" | "dispute" | "note";
+type Kind = "refuseReceipt" | "cancel" | "askReturn" | "dispute" | "note";
 
 /** A step with its reason: the other side reads it. */
 export function ReasonForm({ kind, order: { id }, token, onDone, onClose }: FormProps & { kind: Kind }) {
@@ -19,7 +19,10 @@ export function ReasonForm({ kind, order: { id }, token, onDone, onClose }: Form
     initial: { reason: "" },
     check: ({ reason }) => (isRequired && !reason.trim() ? { reason: "required" as const } : {}),
     problemText: () => t("problem.required"),
-    send: ({ reason }) => (kind === "note" ? api.orderSteps.addNote({ id, note: reason }) : api.orderSteps[kind]({ id, token, reason })),
+    send: ({ reason }) => {
+      if (kind === "note") return api.orderSteps.addNote({ id, note: reason });
+      return kind === "refuseReceipt" ? api.orderSteps.refuseReceipt({ id, reason }) : api.orderSteps[kind]({ id, token, reason });
+    },
     onSent: () => {
       toast({ title: t(`done.${kind}`) });
       return onDone();

@@ -1,0 +1,3 @@
+import { transferReceiptLoader } from "../../server/paper-loader.server.ts";
+
+export const loader = transferReceiptLoader;
