@@ -104,3 +104,38 @@ test("in Arabic, from a vendor's own page; a refusal takes the heart back", asyn
   await page.goto("/dashboard/saved?lang=ar");
   await expect(page.getByRole("list", { name: "محفوظاتك" }).getByRole("listitem")).toHaveCount(1);
 });
+
+test("a piece moves into a list of one's own, which a visitor reads by its link until that is withdrawn", async ({
+  page,
+  signInAs,
+  browser,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  await signInAs("homeowner");
+  await page.goto("/dashboard/saved?type=product");
+  await ready(page);
+  await page.getByRole("button", { name: "New list" }).click();
+  await page.getByLabel("Name of the list").fill("Summer house");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Nothing of this type yet")).toBeVisible();
+  await page.getByLabel("List", { exact: true }).selectOption({ label: "All pieces" });
+  const row = page.getByRole("list", { name: "Your saved items" }).getByRole("listitem").first();
+  const name = (await row.getByRole("link").textContent()) ?? "";
+  await row.getByLabel(/^List/).selectOption({ label: "Summer house" });
+  await expect(page.getByText("Moved to Summer house")).toBeVisible();
+  await page.getByLabel("List", { exact: true }).selectOption({ label: "Summer house (1)" });
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = new URL(await page.getByLabel("Link", { exact: true }).inputValue());
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await visitor.goto(`${link.pathname}?lang=en`);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Summer house" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(page.getByText("Link withdrawn")).toBeVisible();
+  expect((await visitor.goto(`${link.pathname}?lang=en`))?.status()).toBe(404);
+  await visitor.context().close();
+});

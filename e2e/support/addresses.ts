@@ -1,6 +1,10 @@
+import { placeOne } from "./place-order.ts";
 import type { Role } from "./test.ts";
 
-/** Addresses of the accessibility checks, by viewer. `{vendor}` is the slug and `{vendorId}` the id of a vendor of the directory. */
+/**
+ * Addresses of the accessibility checks, by viewer. `{vendor}` is the slug and `{vendorId}` the id of a vendor of the directory,
+ * `{transfer}` a checkout that waits for a bank transfer, with its token, and `{sandbox}` a payment that waits in the sandbox.
+ */
 export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   visitor: [
     "/home",
@@ -16,6 +20,12 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/products/emerald-channeled-sofa",
     "/cart",
     "/checkout",
+    "/ordered/{transfer}",
+    "/ordered/no-such-order",
+    "/pay/sandbox/{sandbox}",
+    // the shared list of the demo's homeowner
+    "/wishlists/bQ4nVt0pWm8sLxK2yRe7HdUa",
+    "/wishlists/no-such-list",
     "/ideas",
     "/ideas/by-photo",
     "/ideas/bedroom/modern?color=6d7b73",
@@ -70,6 +80,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/dashboard/projects",
     "/project-create",
     "/dashboard/saved",
+    "/dashboard/saved?type=product",
     "/dashboard/studio",
     "/design-editor",
     "/ai-interior-creator",
@@ -152,9 +163,13 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   ],
 };
 
-/** Puts a real vendor into the address. */
+/** Puts a real vendor, or a checkout made for it, into the address. */
 export async function fillAddress(address: string, baseURL: string): Promise<string> {
   if (!address.includes("{")) return address;
+  if (address.includes("{transfer}") || address.includes("{sandbox}")) {
+    const { next, checkoutId, token } = await placeOne(baseURL, address.includes("{sandbox}") ? "card" : "bank_transfer");
+    return address.replace("{transfer}", `${checkoutId}?token=${token}`).replace("{sandbox}", next.split("/").at(-1) ?? "");
+  }
   const answer = await fetch(`${baseURL}/api/v1/vendors`);
   const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
   const [vendor] = items;

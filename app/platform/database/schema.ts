@@ -1737,7 +1737,10 @@ export interface SavedItems {
   entity_id: string;
   entity_type: string;
   note: string | null;
+  saved_currency: string | null;
+  saved_price: number | null;
   user_id: string;
+  wishlist_id: string | null;
 }
 
 export interface SearchWords {
@@ -2015,6 +2018,14 @@ export interface Verifications {
   value: string;
 }
 
+export interface Wishlists {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  share_token: string | null;
+  user_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
   ai_generations: AiGenerations;
@@ -2174,4 +2185,5 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verification_requests: VerificationRequests;
   verifications: Verifications;
+  wishlists: Wishlists;
 }

@@ -19,11 +19,19 @@ export const SavedShown = z.object({
   reviewCount: z.number().int(),
   from: MoneySchema.nullable(),
   photo: PublicPhoto.nullable(),
+  /** Of a piece: none is left. */
+  isSoldOut: z.boolean().optional(),
 });
+
+/** What it cost when it was saved; null where nobody knows. */
+export const SavedPrice = MoneySchema.nullable();
 
 const Item = target.extend({
   savedAt: z.iso.datetime(),
   note: z.string().nullable(),
+  priceThen: SavedPrice,
+  /** The wishlist it is in; null: the default one. */
+  listId: IdSchema.nullable(),
   /** Null when it is no longer public: the row and its note remain. */
   shown: SavedShown.nullable(),
 });
@@ -42,10 +50,10 @@ export const savedContract = {
     .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })
     .input(z.object({ type: Type, ids: z.array(IdSchema).max(CHECK_AT_ONCE) }))
     .output(z.object({ ids: z.array(IdSchema) })),
-  /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt` undoes a removal. Anyone signed in. */
+  /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt` and `listId` undo a removal. Anyone signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
-    .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional() }))
+    .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional(), listId: IdSchema.nullish() }))
     .output(target),
   /** Removes it; idempotent. Answers with what was saved. Anyone signed in. */
   remove: signedInProcedure

@@ -7,3 +7,8 @@ export type Savable = (typeof SAVABLE)[number];
 export const SAVED_PER_PAGE = 24;
 export const CHECK_AT_ONCE = 100;
 export const NOTE_LENGTH = 500;
+
+export const MOST_WISHLISTS = 30;
+export const WISHLIST_NAME_LENGTH = 80;
+/** In addresses: the pieces in no list of their own. */
+export const DEFAULT_WISHLIST = "default";

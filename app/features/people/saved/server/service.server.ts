@@ -2,30 +2,43 @@ import { type Kysely, sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { sendEvent, sendEvents } from "#app/platform/live/person-events.server.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { SavedList } from "../saved.contract.ts";
-import { NOTE_LENGTH, SAVABLE, SAVED_PER_PAGE, type Savable } from "../saved.ts";
+import { DEFAULT_WISHLIST, NOTE_LENGTH, SAVABLE, SAVED_PER_PAGE, type Savable } from "../saved.ts";
+import { priceThen, type SavedRow } from "./saved-row.server.ts";
 import { type SavedCard, showSaved } from "./shown.server.ts";
+import { requireWishlist } from "./wishlists.server.ts";
 
 type Target = { type: Savable; id: string };
-type Row = { entity_type: Savable; entity_id: string; note: string | null; created_at: Date };
+type Row = SavedRow & { entity_type: Savable; note: string | null; wishlist_id: string | null };
 
-type Asked = { type: Savable | ""; after?: string | undefined };
+const inList = (list: string) => {
+  if (!list) return sql``;
+  if (list === DEFAULT_WISHLIST) return sql`and entity_type = 'product' and wishlist_id is null`;
+  return isId(list) ? sql`and wishlist_id = ${list}` : sql`and false`;
+};
 
-export async function listSaved(viewer: Viewer, { type, after }: Asked, language: string): Promise<SavedList> {
+type Asked = { type: Savable | ""; list: string; after?: string | undefined };
+
+export async function listSaved(viewer: Viewer, { type, list, after }: Asked, language: string): Promise<SavedList> {
   const query = sql<Row>`
-    select entity_type, entity_id, note, created_at from saved_items where user_id = ${viewer.id} ${type ? sql`and entity_type = ${type}` : sql``}`;
+    select entity_type, entity_id, note, saved_price, saved_currency, wishlist_id, created_at from saved_items
+    where user_id = ${viewer.id} ${type ? sql`and entity_type = ${type}` : sql``} ${inList(list)}`;
   const [{ rows, next }, counts] = await Promise.all([
     pageOf(query, { order: newestFirst("saved", "created_at", "entity_id"), after, limit: SAVED_PER_PAGE }),
     countsOf(SAVABLE, sql`select entity_type as value, count(*)::int n from saved_items where user_id = ${viewer.id} group by 1`),
   ]);
   const shown = await showSaved(rows.map(toTarget), language);
   return {
-    items: rows.map((row) => ({ ...toTarget(row), savedAt: row.created_at.toISOString(), note: row.note, shown: shown.get(row.entity_id) ?? null })),
+    items: rows.map((row) => ({
+      ...{ ...toTarget(row), savedAt: row.created_at.toISOString(), note: row.note, priceThen: priceThen(row), listId: row.wishlist_id },
+      shown: shown.get(row.entity_id) ?? null,
+    })),
     next,
     counts,
   };
@@ -68,10 +81,18 @@ function tidyNote(note: string | null | undefined): string | null {
   return tidy || null;
 }
 
-export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Target & { note?: string | null | undefined; savedAt?: string | undefined }) {
+type ToSave = Target & { note?: string | null | undefined; savedAt?: string | undefined; listId?: string | null | undefined };
+
+/** @throws INVALID, NOT_FOUND for what the viewer may not see, and for a list of someone else */
+export async function saveItem(viewer: Viewer, { type, id, note, savedAt, listId }: ToSave) {
   const tidy = tidyNote(note);
   const shown = await showSaved([{ type, id }], "en");
-  if (!shown.has(id)) throw notFound();
+  const card = shown.get(id);
+  if (!card) throw notFound();
+  if (listId) {
+    if (type !== "product") throw invalid({ listId: "product" });
+    await requireWishlist(db, viewer, listId);
+  }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("saved_items")
     .values({
@@ -79,6 +100,8 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
       entity_type: type,
       entity_id: id,
       note: tidy,
+      ...(card.from && { saved_price: card.from.amount, saved_currency: card.from.currency }),
+      ...(listId && { wishlist_id: listId }),
       ...(savedAt && { created_at: sql<Date>`least(now(), ${savedAt}::timestamptz)` }),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -11,6 +11,15 @@ export async function showSavedProducts(ids: readonly string[], language: string
   );
   return cards.map((card) => [
     card.id,
-    { title: card.name, to: productPath(card.slug), line: card.vendor, rating: null, reviewCount: 0, from: card.price, photo: card.photo },
+    {
+      title: card.name,
+      to: productPath(card.slug),
+      line: card.vendor,
+      rating: null,
+      reviewCount: 0,
+      from: card.price,
+      photo: card.photo,
+      isSoldOut: !card.inStock && !card.isMadeToOrder,
+    },
   ]);
 }

@@ -34,6 +34,7 @@ import { insertSaved } from "./demo-saved.server.ts";
 import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { insertViews } from "./demo-views.server.ts";
+import { insertWishlists } from "./demo-wishlists.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
 
 // The marker that the demo was loaded: without it, removed demo vendors would return on the next start.
@@ -104,6 +105,7 @@ async function insertAll(
   await insertRequests(trx, { accounts, ownVendor: own?.id, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });
+  await insertWishlists(trx, { homeownerId: accounts.homeowner ?? null, products, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });
   await insertFeedback(trx, { accounts, newest });

@@ -5,11 +5,12 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Rating } from "#app/ui/marks.tsx";
-import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { SavedItem } from "../../saved.contract.ts";
+import { MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { PriceNow } from "./price-now.tsx";
 import { useRemove } from "./use-remove.tsx";
 
 /** One saved item with its card, the note, and a remove button. */
@@ -35,15 +36,12 @@ export function SavedRow({ item }: { item: SavedItem }) {
         <p className="line">
           {shown?.line && <bdi>{shown.line}</bdi>}
           {shown && <Rating rating={shown.rating} count={shown.reviewCount} />}
-          {shown?.from && (
-            <span>
-              {t("page.from")} <MoneyText {...shown.from} />
-            </span>
-          )}
+          {shown && <PriceNow shown={shown} priceThen={item.priceThen} />}
           <span>
             {t("page.savedAt")} <TimeAgo at={item.savedAt} />
           </span>
         </p>
+        {item.type === "product" && <MoveTo item={item} name={name} />}
         {isNoting ? (
           <NoteForm item={item} name={name} onClose={() => setNoting(false)} />
         ) : (

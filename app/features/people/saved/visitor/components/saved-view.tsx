@@ -12,6 +12,7 @@ import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { savedAddress } from "../../saved.search.ts";
 import { SavedRow } from "./saved-row.tsx";
+import { WishlistBar } from "./wishlist-bar.tsx";
 
 export const savedThings = (queries: typeof orpc, search: SearchOf<typeof savedAddress>) =>
   queries.saved.list.infiniteOptions(morePages(savedAddress.input(search)));
@@ -42,7 +43,7 @@ export function SavedView() {
           label={t("page.filter")}
           name="type"
           value={search.type}
-          onChange={(type) => go({ type })}
+          onChange={(type) => go({ type, list: "" })}
           options={[
             { value: "", label: t("page.all", { n: format.number(total ?? 0) }) },
             { value: "idea", label: t("page.idea", { n: format.number(counts.idea) }) },
@@ -52,12 +53,13 @@ export function SavedView() {
           ]}
         />
       )}
+      {search.type === "product" && <WishlistBar list={search.list} onChange={(list) => go({ list })} />}
       <CardList
         list={list}
         className="saved-list"
         label={t("page.caption")}
         failed={t("page.failed")}
-        empty={<Empty isFiltered={search.type !== "" && total !== 0} onShowAll={() => go({ type: "" })} />}
+        empty={<Empty isFiltered={search.type !== "" && total !== 0} onShowAll={() => go({ type: "", list: "" })} />}
         loading={<Skeleton className="mt-6" height="20rem" />}
       >
         {(item) => <SavedRow key={`${item.type} ${item.id}`} item={item} />}

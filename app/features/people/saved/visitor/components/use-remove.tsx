@@ -28,9 +28,9 @@ export function useRemove(item: SavedItem): () => void {
     renew();
   };
   const undo = async () => {
-    const { type, id, note, savedAt } = item;
+    const { type, id, note, savedAt, listId } = item;
     try {
-      await api.saved.save({ type, id, note, savedAt });
+      await api.saved.save({ type, id, note, savedAt, listId });
       toast({ title: t("undone") });
     } catch {
       toast({ title: t("saveFailed"), tone: "danger" });

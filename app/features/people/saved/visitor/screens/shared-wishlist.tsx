@@ -1,0 +1,89 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { data, Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { PriceNow } from "../components/price-now.tsx";
+import type { Route } from "./+types/shared-wishlist";
+import "../../saved.css";
+
+const shared = (queries: typeof orpc, token: string) => queries.wishlists.getShared.infiniteOptions(morePages({ token }));
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  let outcome: Outcome = "found";
+  try {
+    await client.fetchInfiniteQuery({ ...shared(context.get(requestContext).orpc as unknown as typeof orpc, token), retry: false });
+  } catch (error) {
+    outcome = outcomeOf(error);
+  }
+  // Whoever follows a link from here must not learn the address of the list.
+  return data({ isFound: outcome !== "missing", state: dehydrateStable(client) }, { status: STATUS[outcome], headers: { "Referrer-Policy": "no-referrer" } });
+}
+
+export default function SharedWishlist({ loaderData: { isFound, state }, params: { token } }: Route.ComponentProps) {
+  return <HydrationBoundary state={state}>{isFound ? <Pieces token={token} /> : <Missing />}</HydrationBoundary>;
+}
+
+function Pieces({ token }: { token: string }) {
+  const t = useT("saved");
+  const list = useMoreList(shared(orpc, token));
+  const name = list.first?.name ?? "";
+  return (
+    <div className="wrap py-10">
+      <title>{name}</title>
+      <meta name="robots" content="noindex" />
+      <h1>
+        <bdi lang={languageOf(name)}>{name}</bdi>
+      </h1>
+      <p className="mt-1 text-muted">{t("shared.text")}</p>
+      <CardList
+        list={list}
+        className="saved-list"
+        label={t("page.caption")}
+        failed={t("page.failed")}
+        empty={<EmptyState title={t("shared.empty")} actions={<ButtonLink to="/products">{t("shared.find")}</ButtonLink>} />}
+        loading={<Skeleton className="mt-6" height="20rem" />}
+      >
+        {({ id, shown, priceThen }) => (
+          <li key={id} className="saved-row">
+            <Photo image={shown.photo} shape="4:3" sizes="120px" alt="" />
+            <div className="min-w-0">
+              <h2>
+                <Link to={shown.to}>
+                  <bdi>{shown.title}</bdi>
+                </Link>
+              </h2>
+              <p className="line">
+                {shown.line && <bdi>{shown.line}</bdi>}
+                <PriceNow shown={shown} priceThen={priceThen} />
+              </p>
+            </div>
+          </li>
+        )}
+      </CardList>
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useT("saved");
+  return (
+    <div className="wrap grid justify-items-start gap-4 py-16">
+      <title>{t("shared.missing")}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t("shared.missing")}</h1>
+      <p>{t("shared.missingText")}</p>
+      <ButtonLink to="/shop">{t("shared.find")}</ButtonLink>
+    </div>
+  );
+}
