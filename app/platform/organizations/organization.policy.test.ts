@@ -6,6 +6,7 @@ describe("can", () => {
     ["read", ["owner", "manager", "editor", "viewer"]],
     ["answer", ["owner", "manager", "editor"]],
     ["editListing", ["owner", "manager", "editor"]],
+    ["seeMoney", ["owner", "manager"]],
     ["manageTeam", ["owner", "manager"]],
     ["manageOwners", ["owner"]],
     ["remove", ["owner"]],

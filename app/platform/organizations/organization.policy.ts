@@ -11,6 +11,8 @@ const LEAST = {
   /** Answers requests and messages; is notified of new ones. */
   answer: "editor",
   editListing: "editor",
+  /** Balances, payouts, commission. */
+  seeMoney: "manager",
   /** Invites, removes and changes anyone but owners; renames the organization. */
   manageTeam: "manager",
   manageOwners: "owner",

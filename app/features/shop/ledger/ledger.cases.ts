@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Cases, endingIn, nothing, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
-  "payouts.list": nothing,
+  "payouts.list": withInput(() => ({})),
   "payouts.listMine": nothing,
   // Nothing was sold.
   "payouts.create": endingIn(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, vendorProcedure } from "#app/platform/api/contract.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 
 const tags = ["Payouts"];
 /** Halalas. */
@@ -22,15 +23,18 @@ export type Payout = z.infer<typeof Payout>;
 
 const Rate = z.number().int().min(0).max(5_000);
 
+const Shared = { rate: Rate, latest: z.array(Payout) };
+
 export const payoutsContract = {
-  /** What every seller has, and the rate of commission that counts for all. Admins. */
+  /** What every seller has, who has most first, with the rate of commission that counts for all and the latest payouts. Admins. */
   list: adminProcedure
     .route({ method: "GET", path: "/admin/payouts", summary: "List sellers' balances", tags })
-    .output(z.object({ rate: Rate, balances: z.array(Balance), latest: z.array(Payout) })),
-  /** What the viewer's vendors have, and the rate of commission of those without one of their own. Vendors. */
+    .input(afterInput)
+    .output(morePage(Balance).extend(Shared)),
+  /** What the viewer's vendors have, and the rate of commission of those without one of their own. Vendors; those that the viewer owns or manages. */
   listMine: vendorProcedure
     .route({ method: "GET", path: "/vendor/payouts", summary: "List your balances", tags })
-    .output(z.object({ rate: Rate, balances: z.array(Balance), latest: z.array(Payout) })),
+    .output(z.object({ ...Shared, balances: z.array(Balance) })),
   /** Records that an amount was transferred to a seller. The same key again is the same payout. INVALID for more than is available. Admins. */
   create: adminProcedure
     .route({ method: "POST", path: "/admin/payouts", summary: "Pay a seller out", successStatus: 201, tags })

@@ -41,9 +41,40 @@ test("the commission of one seller, and back to that of all", async () => {
   await as(admin).setRate({ vendorId: areen.id, rate: 700 });
   await as(admin).setRate({ rate: 1_200 });
   expect((await as(areen.owner).listMine()).balances).toMatchObject([{ rate: 700 }]);
-  expect(await as(admin).list()).toMatchObject({ rate: 1_200 });
+  expect(await as(admin).list({})).toMatchObject({ rate: 1_200 });
   expect(await as(areen.owner).listMine()).toMatchObject({ rate: 1_200 });
   await as(admin).setRate({ vendorId: areen.id, rate: null });
   expect((await as(areen.owner).listMine()).balances).toMatchObject([{ rate: null }]);
   await expect(as(admin).setRate({ rate: null })).rejects.toMatchObject({ code: "INVALID" });
+});
+
+test("balances are for owners and managers; the rest of the team has none to read", async () => {
+  const areen = await aSellerWith(50_000);
+  const { organization_id } = await db.selectFrom("vendors").select("organization_id").where("id", "=", areen.id).executeTakeFirstOrThrow();
+  for (const [role, sees] of [
+    ["manager", 1],
+    ["editor", 0],
+    ["viewer", 0],
+  ] as const) {
+    const member = await aUser("vendor", { isVendorStaff: true });
+    await db
+      .insertInto("organization_members")
+      .values({ organization_id: organization_id ?? "", user_id: member.id, role })
+      .execute();
+    expect((await as(member).listMine()).balances).toHaveLength(sees);
+  }
+});
+
+test("every seller's balance is on a page, each once, who has most first", async () => {
+  const [admin, sellers] = [await aUser("admin"), await Promise.all(Array.from({ length: 55 }, (_, n) => aSellerWith(1_000 + n)))];
+  const found: { id: string; available: number }[] = [];
+  let after: string | undefined;
+  do {
+    const page = await as(admin).list({ ...(after && { after }) });
+    found.push(...page.items.map(({ vendor, available }) => ({ id: vendor.id, available })));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  expect(sellers.filter(({ id }) => !found.some((one) => one.id === id))).toEqual([]);
+  expect(found.map(({ available }) => available)).toEqual(found.map(({ available }) => available).toSorted((a, b) => b - a));
 });

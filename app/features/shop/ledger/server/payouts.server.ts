@@ -5,12 +5,14 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { type ListOrder, orderBy, pageOf } from "#app/platform/list/page.server.ts";
 import type { Payout, VendorBalance } from "../ledger.contract.ts";
 import { ACCOUNTS, payoutOf } from "../ledger.rules.ts";
 import { FIRST_RATE } from "./commission.server.ts";
 import { balance, book } from "./entries.server.ts";
 
 const LATEST = 20;
+const PER_PAGE = 50;
 /** Sellers are paid in riyals. */
 const CURRENCY = "SAR";
 
@@ -19,19 +21,24 @@ type BalanceRow = { id: string; name: string; name_ar: string | null; available:
 const sumOf = (account: RawBuilder<unknown>) =>
   sql`(select coalesce(-sum(p.amount), 0) from ledger_postings p where p.account in (${account}) and p.currency = ${CURRENCY})`;
 
-/** Of all sellers that have sold something, or of those for which the viewer may look. */
-async function balancesOf(vendors: RawBuilder<unknown> | null, language: string): Promise<VendorBalance[]> {
-  const { rows } = await sql<BalanceRow>`
+const ORDER: ListOrder = {
+  name: "balances",
+  columns: [
+    { by: "available", type: "bigint", isDescending: true },
+    { by: "id", type: "uuid" },
+  ],
+};
+
+const balancesWhere = (which: RawBuilder<unknown>) => sql<BalanceRow>`
     select v.id, v.name, v.name_ar, ${sumOf(sql`'available:vendor:' || v.id`)} available,
       ${sumOf(sql`'held:vendor:' || v.id, 'vat:vendor:' || v.id, 'collected:vendor:' || v.id`)} held,
       (select r.rate from commission_rates r where r.vendor_id = v.id) rate
-    from vendors v where ${vendors ? sql`v.id in ${vendors}` : sql`exists (select from ledger_postings p where p.account = 'held:vendor:' || v.id)`}
-    order by available desc, v.name, v.id limit 500`.execute(db);
-  return rows.map(({ id, name, name_ar, available, held, rate }) => ({
-    vendor: { id, name: (language === "ar" && name_ar) || name },
-    ...{ available, held, rate, currency: CURRENCY },
-  }));
-}
+    from vendors v where ${which}`;
+
+const presentBalance = ({ id, name, name_ar, available, held, rate }: BalanceRow, language: string): VendorBalance => ({
+  vendor: { id, name: (language === "ar" && name_ar) || name },
+  ...{ available, held, rate, currency: CURRENCY },
+});
 
 async function latestPayouts(vendors: RawBuilder<unknown> | null, language: string): Promise<Payout[]> {
   const { rows } = await sql<{ id: string; name: string; name_ar: string | null; amount: number; currency: string; note: string; created_at: Date }>`
@@ -49,15 +56,25 @@ async function generalRate(): Promise<number> {
   return general?.rate ?? FIRST_RATE;
 }
 
-export async function listPayouts(language: string) {
-  const [rate, balances, latest] = await Promise.all([generalRate(), balancesOf(null, language), latestPayouts(null, language)]);
-  return { rate, balances, latest };
+/** All sellers that have sold something. */
+export async function listPayouts(after: string | undefined, language: string) {
+  const sold = sql`exists (select from ledger_postings p where p.account = 'held:vendor:' || v.id or p.account = 'available:vendor:' || v.id)`;
+  const [rate, { rows, next }, latest] = await Promise.all([
+    generalRate(),
+    pageOf(balancesWhere(sold), { order: ORDER, after, limit: PER_PAGE }),
+    latestPayouts(null, language),
+  ]);
+  return { rate, items: rows.map((row) => presentBalance(row, language)), next, latest };
 }
 
 export async function listOwnPayouts(viewer: Viewer, language: string) {
-  const own = vendorsWhere(viewer.id, "read");
-  const [rate, balances, latest] = await Promise.all([generalRate(), balancesOf(own, language), latestPayouts(own, language)]);
-  return { rate, balances, latest };
+  const own = vendorsWhere(viewer.id, "seeMoney");
+  const [rate, { rows }, latest] = await Promise.all([
+    generalRate(),
+    sql<BalanceRow>`select b.* from (${balancesWhere(sql`v.id in ${own}`)}) b order by ${orderBy(ORDER, "b")}`.execute(db),
+    latestPayouts(own, language),
+  ]);
+  return { rate, balances: rows.map((row) => presentBalance(row, language)), latest };
 }
 
 type NewPayout = { key: string; vendorId: string; amount: number; note: string };

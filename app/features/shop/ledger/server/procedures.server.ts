@@ -5,7 +5,7 @@ import { createPayout, listOwnPayouts, listPayouts, setCommission } from "./payo
 const payouts = implementContract(payoutsContract);
 
 export const payoutsRouter = payouts.router({
-  list: payouts.list.handler(({ context }) => listPayouts(context.language)),
+  list: payouts.list.handler(({ input, context }) => listPayouts(input.after, context.language)),
   listMine: payouts.listMine.handler(({ context }) => listOwnPayouts(signedIn(context), context.language)),
   create: payouts.create.handler(({ input, context }) => createPayout(input, signedIn(context))),
   setRate: payouts.setRate.handler(({ input, context }) => setCommission(input, signedIn(context))),

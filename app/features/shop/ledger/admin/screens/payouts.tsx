@@ -3,12 +3,13 @@ import { orpc } from "#app/api/client.ts";
 import { admins, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
-import { useWholeList } from "#app/ui/list/use-list.ts";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { LatestPayouts } from "../../components/latest-payouts.tsx";
 import type { VendorBalance } from "../../ledger.contract.ts";
@@ -17,7 +18,9 @@ import { RateForm } from "../components/rate-form.tsx";
 
 export const handle = { namespaces: ["ledger"] };
 
-export const loader = prefetchLoader(admins, (server) => [server.payouts.list.queryOptions()]);
+const allBalances = (queries: typeof orpc) => queries.payouts.list.infiniteOptions(morePages({}));
+
+export const loader = prefetchLoader(admins, (server) => [allBalances(server)]);
 
 export const shouldRevalidate = () => false;
 
@@ -30,9 +33,8 @@ function AdminPayouts() {
   const t = useT("ledger");
   const format = useFormat();
   const [opened, setOpened] = useState<Opened>(null);
-  const query = orpc.payouts.list.queryOptions();
-  const balances = useWholeList(query, (data) => data.balances);
-  const latest = useWholeList(query, (data) => data.latest);
+  const balances = useMoreList(allBalances(orpc), ({ vendor }) => vendor.id);
+  const latest = { ...balances, items: balances.first?.latest, more: undefined };
   const general = balances.first?.rate;
   const columns: Column<VendorBalance>[] = [
     { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor.name}</bdi> },
