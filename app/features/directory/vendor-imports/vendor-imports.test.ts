@@ -204,6 +204,18 @@ describe("identity", () => {
     expect(await vendor("vendor_id", "A")).toMatchObject({ rating: 5, review_count: 1, price_range_min: null });
   });
 
+  test("what a file says of a vendor with reviews waits beside them, and returns with the last one", async () => {
+    await run(csv({ vendor_id: "A", name: "One", rating: "4", review_count: "30" }));
+    const { id } = await vendor("vendor_id", "A");
+    await db.insertInto("reviews").values({ id: newId(), subject_type: "vendor", subject_id: id, author_name: "R", rating: 5 }).execute();
+    const file = csv({ vendor_id: "A", name: "One", rating: "2", review_count: "900" });
+    expect(counts(await run(file))).toMatchObject({ updated: 1 });
+    expect(await vendor("vendor_id", "A")).toMatchObject({ rating: 5, review_count: 1, imported_rating: 2, imported_review_count: 900 });
+    expect(counts(await run(file))).toMatchObject({ updated: 0 });
+    await db.deleteFrom("reviews").where("subject_id", "=", id).execute();
+    expect(await vendor("vendor_id", "A")).toMatchObject({ rating: 2, review_count: 900 });
+  });
+
   test("slugs: Unicode, unique within the file and beside former ones", async () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({ vendor_id: `N${index}`, name: "النور للأثاث" }));
     await run(csv(...rows, { vendor_id: "S", name: "x", slug: "My Own Slug" }, { vendor_id: "E", name: "★★★" }));

@@ -8,8 +8,6 @@ export type PlannedVendor = VendorValues & {
   categories: string[];
   category_path: string[];
   isRemoved: boolean;
-  /** Rating and number of reviews come from review rows: the file does not decide them. */
-  hasReviews: boolean;
   /** The version of the table's row that was read; null for a vendor that the plan makes. */
   version: string | null;
 };

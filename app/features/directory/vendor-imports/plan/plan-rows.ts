@@ -54,7 +54,6 @@ const EMPTY: Omit<PlannedVendor, "id" | "name"> = {
   categories: [],
   category_path: [],
   isRemoved: false,
-  hasReviews: false,
   version: null,
 };
 
@@ -99,7 +98,6 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
     const changes: Changes = {};
     for (const [field, value] of Object.entries(row.values)) {
       const key = field as keyof VendorValues;
-      if (vendor.hasReviews && (key === "rating" || key === "review_count")) continue;
       if (!isSame(vendor[key], value)) changes[key] = [vendor[key], value];
     }
     Object.assign(vendor, Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])));

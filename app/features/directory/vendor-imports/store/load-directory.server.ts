@@ -5,15 +5,18 @@ import type { Lookahead } from "../plan/lookahead.ts";
 import { foldName } from "../plan/name-fold.ts";
 import type { ImportRow } from "../rows/read-row.ts";
 
-type Found = Omit<PlannedVendor, "isRemoved" | "hasReviews"> & { is_removed: boolean; has_reviews: boolean };
+type Found = Omit<PlannedVendor, "isRemoved"> & { is_removed: boolean };
 
 const FIELDS =
   sql.raw(`v.id, v.vendor_id, v.google_place_id, v.name, v.vendor_type, v.status, v.city, v.coverage_areas, v.contact_phone, v.contact_email, v.whatsapp,
   v.address, v.website_url, v.instagram_url, v.google_maps_url, v.latitude, v.longitude, v.description, v.license_number, v.min_project_value,
-  v.price_range_min, v.price_range_max, v.rating, v.review_count, v.languages, v.is_featured, v.tags, v.notes_internal, v.xmin::text version,
+  v.price_range_min, v.price_range_max, v.languages,
+  -- with reviews of its own, what an import said waits beside them
+  case when v.own_review_count > 0 then coalesce(v.imported_rating, 0) else v.rating end rating,
+  case when v.own_review_count > 0 then coalesce(v.imported_review_count, 0) else v.review_count end review_count,
+  v.is_featured, v.tags, v.notes_internal, v.xmin::text version,
   v.deleted_at is not null is_removed, v.category_ids category_path,
-  array(select c.category_id from vendor_categories c where c.vendor_id = v.id) categories,
-  v.own_review_count > 0 has_reviews`);
+  array(select c.category_id from vendor_categories c where c.vendor_id = v.id) categories`);
 /** The most vendors read per name; a name means the oldest. */
 const SAME_NAME = 20;
 
@@ -64,9 +67,8 @@ async function loadByIds(trx: Kysely<DB>, { ids, places }: Asked, directory: Dir
 }
 
 /** The column has single precision: compare with that precision. */
-const planned = ({ is_removed: isRemoved, has_reviews: hasReviews, ...vendor }: Found): PlannedVendor => ({
+const planned = ({ is_removed: isRemoved, ...vendor }: Found): PlannedVendor => ({
   ...vendor,
   rating: Math.fround(vendor.rating),
   isRemoved,
-  hasReviews,
 });

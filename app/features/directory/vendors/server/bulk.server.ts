@@ -37,7 +37,14 @@ type BulkVendor = Readonly<Record<keyof typeof TYPES, unknown>> & { id: string; 
 const columns = Object.keys(TYPES) as (keyof typeof TYPES)[];
 const record = sql.raw(columns.map((column) => `${column} ${TYPES[column]}`).join(", "));
 const insertColumns = sql.raw(columns.join(", "));
-const assignments = sql.raw(columns.map((column) => `${column} = x.${column}`).join(", "));
+/** Reviews of its own decide a vendor's figures; those of a file wait in `imported_*`. */
+const FIGURES = ["rating", "review_count"];
+const assign = (column: string): string =>
+  FIGURES.includes(column)
+    ? `${column} = case when v.own_review_count > 0 then v.${column} else x.${column} end,
+      imported_${column} = case when v.own_review_count > 0 then x.${column} else v.imported_${column} end`
+    : `${column} = x.${column}`;
+const assignments = sql.raw(columns.map(assign).join(", "));
 
 const asJson = (vendors: readonly BulkVendor[], more: (vendor: BulkVendor, index: number) => Record<string, unknown>): string =>
   JSON.stringify(
