@@ -1273,6 +1273,7 @@ export interface Products {
   rejection: string | null;
   review_count: Generated<number>;
   room_types: Generated<string[]>;
+  score: Generated<number>;
   search: Generated<string>;
   seat_mm: number | null;
   shallowest_mm: number | null;

@@ -3,7 +3,7 @@ import { COLOR_FAMILIES } from "#app/features/inspiration/ideas/public.ts";
 import { amount, listAddress, oneOf, type Parameters, page, type SearchOf, words } from "#app/platform/list/list-address.ts";
 import { AVAILABILITIES, MATERIALS, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "./products.ts";
 
-export const PRODUCT_SORTS = ["featured", "newest", "price_low", "price_high"] as const;
+export const PRODUCT_SORTS = ["featured", "newest", "rating", "price_low", "price_high"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Nobody reads further, and robots need not. */

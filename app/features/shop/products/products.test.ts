@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { alongStretch } from "#app/platform/list/walk.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { EMPTY_SEARCH } from "./products.search.ts";
@@ -93,6 +94,19 @@ describe("list", () => {
     ["price_low", ["Brass lantern", "Oak console", "Emerald sofa"]],
     ["price_high", ["Emerald sofa", "Oak console", "Brass lantern"]],
   ] as const)("sorts by %s", async (sort, expected) => expect(await list({ sort })).toEqual(expected));
+  test("by reviews: many good ones before a single perfect one, and none before a bad one", async () => {
+    const idOf = async (name: string) => (await db.selectFrom("products").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+    const [sofa, lantern] = [await idOf("Emerald sofa"), await idOf("Brass lantern")];
+    const row = (subject: string, rating: number) => ({ id: newId(), subject_type: "product", subject_id: subject, author_name: "R", rating });
+    await db
+      .insertInto("reviews")
+      .values([row(lantern, 5), ...Array.from({ length: 12 }, (_, n) => row(sofa, n % 3 === 0 ? 4 : 5))])
+      .execute();
+    expect(await list({ sort: "rating" })).toEqual(["Emerald sofa", "Brass lantern", "Oak console"]);
+    await db.updateTable("reviews").set({ rating: 1 }).where("subject_id", "=", lantern).execute();
+    expect(await list({ sort: "rating" })).toEqual(["Emerald sofa", "Oak console", "Brass lantern"]);
+    await db.deleteFrom("reviews").where("subject_id", "in", [sofa, lantern]).execute();
+  });
   test.each([
     [{ room: "majlis" }, ["Brass lantern", "Emerald sofa"]],
     [{ room: "majlis", category: "seating" }, ["Emerald sofa"]],
@@ -264,6 +278,7 @@ describe("plans", () => {
   test.each([
     ["featured", "products_prominent"],
     ["newest", "products_newest"],
+    ["rating", "products_rated"],
     ["price_low", "products_cheap"],
     ["price_high", "products_cheap"],
   ] as const)("the order %s is read from %s", async (sort, index) => {

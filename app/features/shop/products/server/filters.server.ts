@@ -12,6 +12,7 @@ const bigint = sql`bigint`;
 export const ORDERS: Record<ProductSort, Order> = {
   featured: { key: sql`i.prominence`, isDescending: true, type: bigint },
   newest: { key: sql`i.created_at`, isDescending: true, type: sql`timestamptz` },
+  rating: { key: sql`i.score`, isDescending: true, type: sql`real` },
   price_low: { key: sql`i.price_from`, isDescending: false, type: bigint },
   price_high: { key: sql`i.price_from`, isDescending: true, type: bigint },
 };
