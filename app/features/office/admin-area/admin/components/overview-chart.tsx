@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { BarPlot } from "#app/ui/bar-plot.tsx";
 import type { Overview, OverviewSeries } from "../../admin-area.contract.ts";
 
-const WIDTH = 600;
 const HEIGHT = 120;
-const GAP_SHARE = 0.25;
 
 /** The next number that is easy to read: 1, 2, 5, 10, 20 … */
 function ceiling(value: number): number {
@@ -21,7 +20,6 @@ export function OverviewChart({ overview, series, title }: Props) {
   const tableId = useId();
   const sums = series.values.map((parts) => parts.reduce((sum, n) => sum + n, 0));
   const top = ceiling(Math.max(...sums));
-  const width = WIDTH / sums.length;
   const day = (index: number) => format.date(`${overview.starts[index] ?? overview.from}T12:00:00+03:00`, "day");
   const nameOf = (part: string) => (t.has(`overview.part.${part}`) ? t(`overview.part.${part}`) : part);
   const label = t(overview.step === 1 ? "overview.chartByDay" : "overview.chartByWeek", { title, total: series.total, most: Math.max(...sums) });
@@ -29,24 +27,17 @@ export function OverviewChart({ overview, series, title }: Props) {
     <figure className="chart">
       <div dir="ltr" className="chart-plot">
         <span className="chart-top">{format.number(top)}</span>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-          <line x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
-          <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-          {series.values.map((parts, index) => {
-            const bars = stack(parts, top);
-            return (
-              <g key={overview.starts[index]} transform={`translate(${index * width} 0)`}>
-                <title>{`${day(index)}: ${format.number(sums[index] ?? 0)}`}</title>
-                {/* The whole column answers to the pointer, not only the bar. */}
-                <rect className="chart-hit" width={width} height={HEIGHT} />
-                {bars.map(({ y, height, part }) => (
-                  <rect key={part} className={`chart-bar part-${part}`} x={(width * GAP_SHARE) / 2} y={y} width={width * (1 - GAP_SHARE)} height={height} />
-                ))}
-              </g>
-            );
-          })}
-          <line className="chart-base" x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-        </svg>
+        <BarPlot
+          bars={series.values.map((parts, index) => ({
+            key: overview.starts[index] ?? String(index),
+            title: `${day(index)}: ${format.number(sums[index] ?? 0)}`,
+            parts,
+          }))}
+          top={top}
+          height={HEIGHT}
+          label={label}
+          lines={[0, 0.5]}
+        />
         <div className="chart-days" aria-hidden>
           <span>{day(0)}</span>
           <span>{day(Math.floor((sums.length - 1) / 2))}</span>
@@ -94,15 +85,4 @@ export function OverviewChart({ overview, series, title }: Props) {
       </details>
     </figure>
   );
-}
-
-/** The parts of one bar from the bottom up. */
-function stack(parts: readonly number[], top: number): { part: number; y: number; height: number }[] {
-  let y = HEIGHT;
-  return parts.flatMap((n, part) => {
-    if (n === 0) return [];
-    const height = (n / top) * HEIGHT;
-    y -= height;
-    return [{ part, y, height }];
-  });
 }
