@@ -22,7 +22,8 @@ test("a guest pays in the sandbox; the vendor confirms, ships and gives a part b
   await page.goto(`/vendor/orders?search=${number}`);
   await ready(page);
   await page.getByRole("link", { name: `Open order ${number}-1 of Reem Al-Harbi` }).click();
-  const order = page.getByRole("dialog");
+  // Beside the list, on a wide screen.
+  const order = page.getByRole("region", { name: `Order ${number}-1` });
   await order.getByRole("button", { name: "Confirm order" }).click();
   await expect(order.getByRole("button", { name: "Start preparing" })).toBeVisible();
   await order.getByRole("button", { name: "Ship a parcel" }).click();

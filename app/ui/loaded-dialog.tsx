@@ -15,18 +15,23 @@ type Props<Item> = {
 };
 
 /** The opened row of a list: its content, or why it failed to load. */
-export function LoadedDialog<Item>({ query: { data, error, refetch }, title, loading, failed, onClose, children }: Props<Item>) {
+export function LoadedDialog<Item>({ query, title, loading, failed, onClose, children }: Props<Item>) {
   return (
-    <Dialog isOpen onClose={onClose} title={data ? title(data) : loading} size="wide">
-      {data ? (
-        <div className="grid gap-6">{children(data)}</div>
-      ) : error ? (
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
-          <p>{failed}</p>
-        </LocalErrorBox>
-      ) : (
-        <Skeleton height="16rem" />
-      )}
+    <Dialog isOpen onClose={onClose} title={query.data ? title(query.data) : loading} size="wide">
+      <LoadedContent query={query} failed={failed}>
+        {children}
+      </LoadedContent>
     </Dialog>
+  );
+}
+
+/** The same without a dialog around it. */
+export function LoadedContent<Item>({ query: { data, error, refetch }, failed, children }: Pick<Props<Item>, "query" | "failed" | "children">) {
+  if (data) return <div className="grid gap-6">{children(data)}</div>;
+  if (!error) return <Skeleton height="16rem" />;
+  return (
+    <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+      <p>{failed}</p>
+    </LocalErrorBox>
   );
 }

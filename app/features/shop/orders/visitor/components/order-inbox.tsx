@@ -4,6 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
@@ -12,11 +13,17 @@ import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { useMedia } from "#app/ui/use-media.ts";
 import { orderAddress } from "../../orders.search.ts";
 import { ORDER_STATUSES } from "../../orders.ts";
 import type { OrderItem } from "../../orders.view.contract.ts";
 import { MoneyBadge, OrderBadge } from "./order-badge.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { OrderPane } from "./order-pane.tsx";
+import "../../orders.css";
+
+/** Room for the list and an opened order beside it. */
+const WIDE = "(min-width: 1200px)";
 
 export type OrderScope = "all" | "received" | "mine";
 
@@ -26,31 +33,49 @@ export function orderList({ orders }: typeof orpc, scope: OrderScope, search: Se
   return list.infiniteOptions(morePages(orderAddress.input(search)));
 }
 
-function useColumns(scope: OrderScope, to: (id: string) => string): Column<OrderItem>[] {
+/** @param isNarrow beside an opened order: buyer, total and status */
+function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boolean): Column<OrderItem>[] {
   const t = useT("orders");
   const format = useFormat();
-  return [
-    {
-      id: "name",
-      head: t(scope === "mine" ? "list.seller" : "list.buyer"),
-      className: "c-name",
-      cell: (item) => {
-        const name = scope === "mine" ? item.vendor : item.contactName;
-        return (
-          <>
-            <NameLink to={to(item.id)} label={t("list.openOrder", { order: item.number, name })}>
-              <bdi>{name}</bdi>
-            </NameLink>
-            <span className="type">
-              <bdi dir="ltr" className="num">
-                {item.number}
-              </bdi>
-              {` · ${item.city}`}
-            </span>
-          </>
-        );
-      },
+  const name: Column<OrderItem> = {
+    id: "name",
+    head: t(scope === "mine" ? "list.seller" : "list.buyer"),
+    className: "c-name",
+    cell: (item) => {
+      const name = scope === "mine" ? item.vendor : item.contactName;
+      return (
+        <>
+          <NameLink to={to(item.id)} label={t("list.openOrder", { order: item.number, name })}>
+            <bdi>{name}</bdi>
+          </NameLink>
+          <span className="type">
+            <bdi dir="ltr" className="num">
+              {item.number}
+            </bdi>
+            {` · ${item.city}`}
+          </span>
+        </>
+      );
     },
+  };
+  const status = (item: OrderItem) => (
+    <span className={classes("flex flex-wrap gap-1", isNarrow && "justify-end")}>
+      <OrderBadge status={item.status} />
+      {item.status !== "placed" && <MoneyBadge money={item.money} />}
+    </span>
+  );
+  const total = (item: OrderItem) => <MoneyText amount={item.total} currency={item.currency} />;
+  if (isNarrow) {
+    const cell = (item: OrderItem) => (
+      <span className="grid justify-items-end gap-1">
+        {total(item)}
+        {status(item)}
+      </span>
+    );
+    return [name, { id: "total", head: t("list.total"), headClass: "end-col", className: "c-acts end-col", cell }];
+  }
+  return [
+    name,
     ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
     wideColumn("pieces", t("list.pieces"), (item) => (
       <>
@@ -58,14 +83,9 @@ function useColumns(scope: OrderScope, to: (id: string) => string): Column<Order
         {item.pieces > 1 && <span className="ms-2 text-muted">{t("list.count", { n: item.pieces })}</span>}
       </>
     )),
-    { id: "total", head: t("list.total"), className: "c-meta", cell: (item) => <MoneyText amount={item.total} currency={item.currency} /> },
+    { id: "total", head: t("list.total"), className: "c-meta", cell: total },
     wideColumn("due", t("list.due"), (item) => (item.promisedOn ? format.date(item.promisedOn, "day") : "-")),
-    statusColumn(t("list.status"), (item) => (
-      <span className="flex flex-wrap gap-1">
-        <OrderBadge status={item.status} />
-        {item.status !== "placed" && <MoneyBadge money={item.money} />}
-      </span>
-    )),
+    statusColumn(t("list.status"), status),
     dayColumn(t("list.placed")),
   ];
 }
@@ -76,8 +96,10 @@ export function OrderInbox({ scope, path, title, text, actions }: Props) {
   const t = useT("orders");
   const place = useListAddress(orderAddress, path);
   const list = useMoreList(orderList(orpc, scope, place.search));
-  const columns = useColumns(scope, (open) => place.to({ open }));
-  return (
+  const { open } = place.search;
+  const isSplit = useMedia(WIDE) && scope === "received" && open !== "";
+  const columns = useColumns(scope, (id) => place.to({ open: id }), isSplit);
+  const inbox = (
     <FilteredList
       title={title}
       text={text}
@@ -109,7 +131,15 @@ export function OrderInbox({ scope, path, title, text, actions }: Props) {
       emptyActions={scope === "mine" && <ButtonLink to="/products">{t("list.find")}</ButtonLink>}
       list={list}
       columns={columns}
-      opened={(item) => <OrderDialog {...item} />}
+      isMarked={({ id }) => id === open}
+      opened={(item) => !isSplit && <OrderDialog {...item} />}
     />
+  );
+  // The same place in the tree with and without an opened order: the list does not begin anew.
+  return (
+    <div className={isSplit ? "order-split" : undefined}>
+      <div className="min-w-0">{inbox}</div>
+      {isSplit && <OrderPane key={open} id={open} onClose={() => place.go({ open: "" })} />}
+    </div>
   );
 }
