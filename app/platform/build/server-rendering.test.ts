@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPath, matchRoutes, type RouteObject, resolvePath } from "react-router";
 import { expect, test } from "vitest";
-import { PLAIN_ADDRESS, withDataRoutesOnce, withManifestTextOnce, withPlainChunks, withPlainLinks, withQuickMatching, withRoutesOnce } from "./server-rendering.ts";
+import {
+  PLAIN_ADDRESS,
+  withDataRoutesOnce,
+  withManifestTextOnce,
+  withPlainChunks,
+  withPlainLinks,
+  withQuickMatching,
+  withRoutesOnce,
+} from "./server-rendering.ts";
 
 const UTILS = "node_modules/react-router/dist/production/lib/router/utils.js";
 
