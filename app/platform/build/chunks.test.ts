@@ -32,7 +32,8 @@ const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? []
 /** The chunk of a module, as the bundler decides: the highest priority first. */
 function chunkOf(id: string): string | null {
   for (const group of chunkGroups(ROOT).toSorted((a, b) => b.priority - a.priority)) {
-    const name = "test" in group ? (group.test.test(id) ? group.name : null) : group.name(id, graph);
+    const { name: named } = group;
+    const name = typeof named === "function" ? named(id, graph) : "test" in group && group.test.test(id) ? named : null;
     if (name !== null) return name;
   }
   return null;
