@@ -20,6 +20,15 @@ const EQUIVALENTS: readonly Equivalent[] = [
   ...faults("app/features/shop/discounts/coupon.rules.ts", [
     ["if (startsOn && endsOn", "startsOn && endsOn", "(startsOn) || (endsOn)", "no day is before or after null"],
   ]),
+  ...faults("app/platform/text/language-of.ts", [
+    [
+      "const arabic =",
+      "text.match(/\\p{Script=Arabic}/gu)?.length ?? 0",
+      "(text.match(/\\p{Script=Arabic}/gu)?.length)",
+      "as little as 0, undefined times 2 is more than no number of letters",
+    ],
+  ]),
+  ...faults("app/platform/media/look.ts", [["sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0)", "0", "(0 + 1)", "cells and pixels are within their arrays"]]),
 ];
 
 /** Leaves out mutants that no test can catch. @throws when an entry fits no mutant any more */
