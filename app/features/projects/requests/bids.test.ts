@@ -122,6 +122,15 @@ describe("bidding", () => {
     expect((await asAsker(reader).get({ id: request.id })).bidder?.bid).toMatchObject({ status: "submitted" });
   });
 
+  test("of a cancelled request is withdrawn in silence; of an awarded one it stays", async () => {
+    const request = await aRequest(reem, { status: "cancelled", is_sealed: false, invited: [saif] });
+    const bid = await aBid(request, saif);
+    await as(saif).withdraw({ id: bid.id });
+    expect(await newsOf(reem)).toEqual([]);
+    const awarded = await aBid(await aRequest(reem, { status: "awarded", opened_at: new Date(), invited: [saif] }), saif);
+    await expect(as(saif).withdraw({ id: awarded.id })).rejects.toEqual(refused("STATUS_CONFLICT"));
+  });
+
   test("is withdrawn by its author; a sealed one in silence", async () => {
     const [sealed, open] = [await aRequest(reem), await aRequest(reem, { is_sealed: false })];
     const [first, second] = [await aBid(sealed, saif), await aBid(open, saif)];

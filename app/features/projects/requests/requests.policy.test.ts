@@ -62,7 +62,7 @@ test("professionals, vendors and their staff find work where it is offered", () 
 test("only standing bids are revised or withdrawn", () => {
   expect(BID_STATUSES.filter((status) => maySubmit(sealed, { ...bid, status }, before))).toEqual(["draft", "submitted", "revised", "shortlisted"]);
   expect(BID_STATUSES.filter((status) => mayWithdraw(sealed, { ...bid, status }))).toEqual(["submitted", "revised", "shortlisted"]);
-  expect(REQUEST_STATUSES.filter((status) => mayWithdraw({ ...sealed, status }, bid))).toEqual(["open", "closed"]);
+  expect(REQUEST_STATUSES.filter((status) => mayWithdraw({ ...sealed, status }, bid))).toEqual(["open", "closed", "cancelled"]);
 });
 
 test("a renewed bid comes once for each time that it was asked for", () => {

@@ -49,7 +49,9 @@ export function maySubmit(request: RequestState, bid: BidState, now: Date): bool
   return isStanding(bid) && (takesBids(request, now) || (request.status === "closed" && isRenewalDue(bid)));
 }
 
-export const mayWithdraw = ({ status }: RequestState, bid: BidState): boolean => (status === "open" || status === "closed") && isStanding(bid);
+/** Of a cancelled request, too: its prices are nobody's business any more. */
+export const mayWithdraw = ({ status }: RequestState, bid: BidState): boolean =>
+  (status === "open" || status === "closed" || status === "cancelled") && isStanding(bid);
 
 /** What a bidder reads of its own bid: that it is on the owner's shortlist is the owner's. */
 export const statusForBidder = (status: BidStatus, revision: number): BidStatus =>

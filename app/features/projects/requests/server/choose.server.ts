@@ -101,7 +101,7 @@ export async function withdrawBid(id: string, viewer: Viewer): Promise<Moved> {
     if (!isAuthor) throw forbidden();
     if (!mayWithdraw(request, bid)) throw statusConflict({ status: bid.status });
     await bidStatus.move(trx, id, "withdraw", { by: viewer });
-    if (areBidsOpened(request, new Date())) await notifyOfBid(trx, request, "withdrawn");
+    if (request.status !== "cancelled" && areBidsOpened(request, new Date())) await notifyOfBid(trx, request, "withdrawn");
     return { id, status: "withdrawn" };
   });
 }
