@@ -16,7 +16,8 @@ export const vendorsRouter = vendors.router({
     const vendor = await getVendor(input.slug, context.viewer, context.language);
     if (vendor) return vendor;
     const slug = await movedTo(input.slug);
-    throw slug ? vendorMoved({ slug }) : notFound();
+    if (slug) throw vendorMoved({ slug });
+    throw notFound();
   }),
   similar: vendors.similar.handler(async ({ input, context }) => {
     const similar = await listSimilar(input.slug, context.language);
