@@ -56,7 +56,11 @@ app.use(requestId({ generator: newId, limitLength: 64 }));
 app.use(securityHeaders);
 app.use(requestVariables);
 
-if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
+if (!env.isDevelopment) {
+  const files = serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") });
+  // Nearly all addresses are of pages: the disk is not asked for those.
+  app.use((c, next) => (c.req.path.includes(".") ? files(c, next) : next()));
+}
 app.route("/", changedTextsRoutes);
 // API clients may also fetch what the functions return.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
