@@ -13,6 +13,9 @@ describe("detectLanguage", () => {
     ["de-DE", "en"],
     ["*", "en"],
     ["", "en"],
+    ["AR, en;q=0.5", "ar"],
+    ["EN-us", "en"],
+    ["fr, EN;q=0.9, ar;q=0.5", "en"],
     ["ar;q=0, en", "en"],
   ])("browser %s leads to %s", (acceptLanguage, expected) => {
     expect(detectLanguage({ acceptLanguage }).language).toBe(expected);
