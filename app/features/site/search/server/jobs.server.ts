@@ -1,29 +1,8 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { defineUpkeep } from "#app/platform/jobs/upkeep.server.ts";
 
 /** Learns the words of new ideas for 'did you mean'. Cheap when nothing changed. */
-export const learnIdeaWords = defineJob<object>({
-  name: "idea-words-learn",
-  schedule: "*/2 * * * *",
-  isExclusive: true,
-  handler: () =>
-    db.transaction().execute(async (trx) => {
-      // After a large bulk upload it reads many texts.
-      await sql`set local statement_timeout = '5min'`.execute(trx);
-      await sql`select idea_words_learn()`.execute(trx);
-    }),
-});
+export const learnIdeaWords = defineUpkeep("idea-words-learn", "*/2 * * * *", sql`select idea_words_learn()`);
 
 /** Rebuilds the vocabulary of ideas once a day: current word frequencies, without unused words. */
-export const rebuildIdeaWords = defineJob<object>({
-  name: "idea-words",
-  schedule: "40 1 * * *",
-  isExclusive: true,
-  handler: (_, signal) =>
-    db.transaction().execute(async (trx) => {
-      signal.throwIfAborted();
-      await sql`set local statement_timeout = '10min'`.execute(trx);
-      await sql`select idea_words_rebuild()`.execute(trx);
-    }),
-});
+export const rebuildIdeaWords = defineUpkeep("idea-words", "40 1 * * *", sql`select idea_words_rebuild()`);
