@@ -38,3 +38,23 @@ describe("navigation", () => {
     expect(homeOf("admin", "/admin/users")).toBe("/dashboard");
   });
 });
+
+describe("places of someone in a vendor's team", () => {
+  const staff = (role: Viewer["role"]) => navigationOf({ ...viewer(role), isVendorStaff: true, isMember: true }, undefined, (key) => key);
+  test.each(["homeowner", "professional"] as const)("a %s has each once, the vendor's before their own", (role) => {
+    const groups = staff(role);
+    const places = groups.flatMap(({ items }) => items.map(({ to }) => to));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toEqual(expect.arrayContaining(["/vendor/quotes", "/vendor/orders", "/vendor/listing", "/vendor/team", "/dashboard/projects"]));
+    expect(places).not.toContain("/dashboard/team");
+    expect(groups.map(({ id }) => id).slice(0, 4)).toEqual(["work", "selling", "insights", "business"]);
+  });
+});
+
+test("groups without places are not there; the first has no title", () => {
+  const groups = navigationOf(viewer("homeowner"), undefined, (key) => key);
+  expect(groups.map(({ id, title }) => [id, title])).toEqual([
+    ["work", undefined],
+    ["account", "group.account"],
+  ]);
+});

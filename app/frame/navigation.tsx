@@ -86,7 +86,6 @@ const pictures: Place = { to: "/vendor/pictures", text: "place.pictures", icon: 
 const analytics: Place = { to: "/vendor/analytics", text: "place.analytics", icon: <Eye aria-hidden /> };
 const payouts: Place = { to: "/vendor/payouts", text: "place.payouts", icon: <WalletCards aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
-const shop: readonly Place[] = [sold, pieces, questions, pictures, shipping, discounts, customers, analytics, reports, payouts];
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
 const reviewed: Place = { to: "/vendor/reviews", text: "place.reviews", icon: <Star aria-hidden /> };
 const packages: Place = { to: "/dashboard/professional/packages", text: "place.packages", icon: <PackageCheck aria-hidden /> };
@@ -102,63 +101,39 @@ const account: readonly Place[] = [
   { to: "/dashboard/feedback-history", text: "place.feedback", icon: <MessageSquareHeart aria-hidden /> },
 ];
 
-const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [projects, quotes, messages, saved, asked, bought, reviews, ideabooks, studio],
-  professional: [
-    jobs,
-    messages,
-    projects,
-    clients,
-    written,
-    portfolio,
-    packages,
-    judged,
-    quotes,
-    saved,
-    bought,
-    reviews,
-    ideabooks,
-    studio,
-    verification,
-    team,
-  ],
-  vendor: [
-    received,
-    written,
-    messages,
-    jobs,
-    clients,
-    ...shop,
-    reviewed,
-    listing,
-    vendorTeam,
-    saved,
-    bought,
-    ideabooks,
-    studio,
-    projects,
-    quotes,
-    verification,
-    claims,
-  ],
-  admin: [messages, saved, bought, ideabooks, studio, projects, quotes],
+const SECTIONS = ["work", "selling", "insights", "business", "home"] as const;
+/** Places by what they are for; those of `work` come first and need no title. */
+type Sections = { [Id in (typeof SECTIONS)[number]]?: readonly Place[] | undefined };
+
+const sections: Record<Viewer["role"], Sections> = {
+  homeowner: { work: [projects, quotes, messages, saved, asked, bought, reviews, ideabooks, studio] },
+  professional: {
+    work: [jobs, messages, projects, clients, written],
+    business: [portfolio, packages, judged, verification, team],
+    home: [quotes, saved, bought, reviews, ideabooks, studio],
+  },
+  vendor: {
+    work: [received, written, messages, jobs, clients],
+    selling: [sold, pieces, questions, pictures, shipping, discounts],
+    insights: [customers, analytics, reports, payouts, reviewed],
+    business: [listing, vendorTeam, verification, claims],
+    home: [saved, bought, ideabooks, studio, projects, quotes],
+  },
+  admin: { work: [messages, saved, bought, ideabooks, studio, projects, quotes] },
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */
-function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
-  const own = work[role];
+function sectionsOf({ role, isVendorStaff, isMember }: Viewer): Sections {
+  const own = sections[role];
+  const { work = [], business = [] } = own;
   if (role === "vendor") return own;
-  if (isVendorStaff)
-    return [
-      received,
-      ...(own.includes(written) ? [] : [written, jobs, clients]),
-      ...shop,
-      reviewed,
-      listing,
-      vendorTeam,
-      ...own.filter((place) => place !== team),
-    ];
-  return isMember && !own.includes(team) ? [...own, team] : own;
+  if (isVendorStaff) {
+    // A request for bids has one address for those who ask and those who bid.
+    const bidding = work.includes(written) ? work : [written, jobs, clients, ...work.filter((place) => place !== asked)];
+    const { selling, insights } = sections.vendor;
+    return { ...own, work: [received, ...bidding], selling, insights, business: [listing, vendorTeam, ...business.filter((place) => place !== team)] };
+  }
+  return isMember && !business.includes(team) ? { ...own, business: [...business, team] } : own;
 }
 
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */
@@ -172,9 +147,11 @@ export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (
     count: waits && counts?.[waits],
   });
   const home: Place = { to: homeAt(pathname, viewer), text: "place.home", icon: <House aria-hidden />, end: true };
-  const own = [home, ...(mayManageContent(viewer) ? [admin] : []), ...workOf(viewer)];
-  return [
-    { id: "work", items: own.map(present) },
-    { id: "account", title: t("group.account"), items: [profile, ...account].map(present) },
-  ];
+  const own = sectionsOf(viewer);
+  const { work = [] } = own;
+  const first = [home, ...(mayManageContent(viewer) ? [admin] : []), ...work];
+  const groups = SECTIONS.map(
+    (id): NavGroup => ({ id, ...(id !== "work" && { title: t(`group.${id}`) }), items: (id === "work" ? first : (own[id] ?? [])).map(present) }),
+  );
+  return [...groups.filter(({ items }) => items.length > 0), { id: "account", title: t("group.account"), items: [profile, ...account].map(present) }];
 }
