@@ -71,13 +71,13 @@ export function useBrief(stored: Brief) {
       return false;
     }
   };
-  /** Stores what is not stored yet. @returns whether all of it is */
-  const save = async (): Promise<boolean> => {
-    await running.current;
-    running.current = send();
-    const isDone = await running.current;
-    running.current = null;
-    return isDone;
+  /** Stores what is not stored yet, each after the one before: two at once would send one revision twice. @returns whether all of it is */
+  const save = (): Promise<boolean> => {
+    const turn = (running.current ?? Promise.resolve(true)).then(send);
+    running.current = turn;
+    return turn.finally(() => {
+      if (running.current === turn) running.current = null;
+    });
   };
   const latest = useRef(save);
   latest.current = save;
