@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
+import { isPure, readGraph } from "./app/platform/testing/import-graph.ts";
 
 /** They take longest, the longest first. Begun last, they would run on alone while all others are done. */
 const LONGEST = [
@@ -23,18 +24,14 @@ class LongestFirst extends BaseSequencer {
 }
 
 export const tests = globSync("{app,server,database,scripts,checks}/**/*.test.{ts,tsx}");
+const graph = readGraph(globSync("{app,server,database,scripts,checks}/**/*.{ts,tsx}"));
 /**
- * Most files share a process with others, because loading the modules again takes longer than their tests. Alone in one is what would leave something there
- * for the next file: what changes modules, settings or globals, makes the process a browser (modules look for one when they are loaded), ends a part of it,
- * or fills what it remembers of the database.
+ * Files without a database share processes, because loading the modules again takes longer than their tests. Alone in one is, too, what would leave something
+ * there for the next file: what changes modules, settings or globals, or makes the process a browser (modules look for one when they are loaded).
  */
-const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b|happy-dom|\/render-hook\.tsx"|\bwithEventServer\(/;
-const REMEMBERS = /^app\/(features\/(office\/(admin-area|translations)|site\/search)|platform\/(languages|live|pages))\//;
-const alone = tests.filter((path) => LONGEST.includes(path) || REMEMBERS.test(path) || LEAVES.test(readFileSync(path, "utf8")));
+const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b|happy-dom|\/render-hook\.tsx"/;
+const together = tests.filter((path) => isPure(path, graph) && !LONGEST.includes(path) && !LEAVES.test(readFileSync(path, "utf8")));
 export const setupFiles = ["app/platform/testing/setup.ts"];
-
-/** PostgreSQL's admin_shutdown. */
-const CUT_OFF = "57P01";
 
 export const settings = {
   globalSetup: "app/platform/testing/global-setup.ts",
@@ -48,8 +45,6 @@ export const settings = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   passWithNoTests: false,
-  // A database is dropped by force at the end of its file: a connection that the file left open says so, in a process that goes on with others.
-  onUnhandledError: (error: object): boolean | undefined => ("code" in error && error.code === CUT_OFF ? false : undefined),
 } as const;
 
 /** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
@@ -58,12 +53,12 @@ export default defineConfig({
   test: {
     ...settings,
     projects: [
-      { extends: true, test: { name: "alone", include: alone, setupFiles } },
+      { extends: true, test: { name: "alone", include: tests.filter((path) => !together.includes(path)), setupFiles } },
       {
         extends: true,
         test: {
           name: "together",
-          include: tests.filter((path) => !alone.includes(path)),
+          include: together,
           isolate: false,
           setupFiles: [...setupFiles, "app/platform/testing/shared-process.ts"],
         },

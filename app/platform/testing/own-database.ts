@@ -1,11 +1,7 @@
 // The set-up of test files that reach the database.
-import { relative } from "node:path";
 import { afterAll, expect, inject } from "vitest";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { createTestDatabase } from "./database.ts";
-
-/** Most files test pure functions and hooks: a database that nobody asks costs more than their tests. */
-export const hasOwnDatabase = (): boolean => inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? ""));
 
 export async function openOwnDatabase(): Promise<void> {
   const database = await createTestDatabase(inject("testServer"));

@@ -26,5 +26,6 @@ vi.mock("better-auth/crypto", async (original) => {
   return { ...real, hashPassword: (password: string) => made.get(password) ?? made.set(password, real.hashPassword(password)).get(password) };
 });
 
+// Most files test pure functions and hooks: a database that nobody asks costs more than their tests.
 if (inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? "")))
   await (await import("./own-database.ts")).openOwnDatabase();
