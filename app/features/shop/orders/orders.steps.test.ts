@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { riyadhDay } from "#app/platform/money/vat.ts";
 import { mailsTo } from "#app/platform/testing/mails.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
@@ -116,13 +117,13 @@ describe("cancel", () => {
     await expect(asOne(reem).cancel(ask(id))).rejects.toEqual(conflict("accepted"));
     await db
       .updateTable("orders")
-      .set({ promised_on: daysAgo(15) })
+      .set({ promised_on: riyadhDay(daysAgo(15)) })
       .where("id", "=", id)
       .execute();
     await expect(asOne(reem).cancel(ask(id))).rejects.toEqual(conflict("accepted"));
     await db
       .updateTable("orders")
-      .set({ promised_on: daysAgo(17) })
+      .set({ promised_on: riyadhDay(daysAgo(17)) })
       .where("id", "=", id)
       .execute();
     await asOne(reem).cancel(ask(id));
@@ -189,7 +190,7 @@ describe("return", () => {
     const id = await delivered();
     await db
       .updateTable("orders")
-      .set({ promised_on: daysAgo(17) })
+      .set({ promised_on: riyadhDay(daysAgo(17)) })
       .where("id", "=", id)
       .execute();
     await asOne(reem).askReturn(ask(id));
