@@ -35,12 +35,15 @@ export function Briefing({ brief }: { brief: Brief }) {
       scrollTo({ top: 0 });
     }
     shown.current = step;
-    form.remember(step);
+    void form.remember(step);
   }, [step, form.remember]);
   const following = BRIEF_STEPS[place + 1];
   const before = BRIEF_STEPS[place - 1];
   const goOn = async () => {
-    if ((await form.save()) && following) await navigate(briefingPath(id, following));
+    if (!(await form.save()) || !following) return;
+    // Stored before the step is seen: whoever leaves at once goes on there.
+    await form.remember(following);
+    await navigate(briefingPath(id, following));
   };
   const parts: Record<BriefStep, ReactNode> = {
     home: <HomeStep form={form} />,

@@ -96,9 +96,9 @@ export function useBrief(stored: Brief) {
   });
 
   /** Where it goes on another time. */
-  const remember = useCallback((step: string) => {
+  const remember = useCallback((step: string): Promise<boolean> => {
     now.current.step = step;
-    void latest.current();
+    return latest.current();
   }, []);
 
   const set = <Field extends BriefField>(field: Field, value: BriefValues[Field]) => show({ ...now.current.values, [field]: value });
