@@ -1,15 +1,20 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { ANALYSIS_SIDE, analyzeRoom } from "#app/engines/room/analyze-room.ts";
+import { analyzeRoom, type RoomAnalysis } from "#app/engines/room/analyze-room.ts";
+import { applyCorrections, type Correction } from "#app/engines/room/corrections.ts";
 import type { RgbImage } from "#app/engines/room/image/planes.ts";
 import { predictSurfaces } from "#app/engines/room/network/predict.ts";
 import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
 import { restyle } from "#app/engines/room/restyle.ts";
+import { arrange } from "#app/engines/room/stage/arrange.ts";
+import { restage } from "#app/engines/room/stage/restage.ts";
+import { stageOf } from "#app/engines/room/stage/stage.ts";
 import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
-import { PAIRS } from "#app/features/studio/redesign/visitor/components/pair-list.ts";
+import { PAIRS, type Pair } from "#app/features/studio/redesign/visitor/components/pair-list.ts";
+import { pixels, type RenderedRoom, renderedRoom } from "./bench/restyle-rooms.ts";
 
-// `npm run redesign:examples`: makes the pictures in demo/redesigns anew with the engine as it is, and writes what it says about those of the demo's
-// homeowner into rooms.json. Look at them before they are committed.
+// `npm run redesign:examples`: makes the pictures in demo/redesigns anew with the engine as it is, its questions answered by what is known of our own
+// rooms, and writes what it says about those of the demo's homeowner into rooms.json. Look at them before they are committed.
 const WIDTH = 960;
 const MOST_BYTES = 60_000;
 /** Rooms of the demo's homeowner, with what they call them. */
@@ -19,10 +24,34 @@ const OWN: Record<string, { title: string | null; hoursAgo: number; isShared: bo
   "bedroom-minimalist-2": { title: null, hoursAgo: 410, isShared: false },
 };
 
-const pixels = async (image: ReturnType<typeof sharp>): Promise<RgbImage> => {
-  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
-};
+/** The room as the engine sees it once somebody has answered all of its questions. */
+function answered({ picture, truth }: RenderedRoom): RoomAnalysis {
+  const { width, height } = picture;
+  const steps: Correction[] = [];
+  for (let y = 0; y < height; y += 1) {
+    let from = 0;
+    for (let x = 1; x <= width; x += 1) {
+      const surface = truth(y * width + from) ?? "untouched";
+      if (x < width && (truth(y * width + x) ?? "untouched") === surface) continue;
+      const row = (y + 0.5) / height;
+      const points = [
+        [(from + 0.5) / width, row],
+        [(x - 0.5) / width, row],
+      ] as const;
+      steps.push({ kind: "brush", points, radius: 0.5 / width, surface });
+      from = x;
+    }
+  }
+  const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
+  return applyCorrections(found, { steps, confirmed: ["floor", "wall", "corners"] });
+}
+
+function made(photo: RgbImage, analysis: RoomAnalysis, { name, room, style, isFurnished }: Pair) {
+  if (!isFurnished) return restyle(photo, analysis, LOOKS[style]);
+  const stage = stageOf(analysis);
+  if (typeof stage === "string") throw new Error(`${name} cannot be furnished: ${stage}`);
+  return restage(photo, analysis, { degree: "both", stage, style, placements: arrange(stage.plan, room as Parameters<typeof arrange>[1], style) });
+}
 
 async function store(name: string, { width, height, data }: RgbImage): Promise<void> {
   let quality = 82;
@@ -38,17 +67,18 @@ async function store(name: string, { width, height, data }: RgbImage): Promise<v
 
 const rooms = new Map<string, object>();
 for (const name of new Set(PAIRS.map((pair) => pair.name))) {
-  const source = sharp(await readFile(`demo/media/${name}.webp`))
-    .toColourspace("srgb")
-    .resize(WIDTH);
-  const photo = await pixels(source.clone());
-  const small = await pixels(source.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside" }));
-  const analysis = analyzeRoom(small, predictSurfaces(small, surfaceNetwork()));
+  const photo = await pixels(
+    sharp(await readFile(`demo/media/${name}.webp`))
+      .toColourspace("srgb")
+      .resize(WIDTH),
+  );
+  const analysis = answered(await renderedRoom(name));
   await store(name, photo);
   const own = PAIRS.filter((pair) => pair.name === name);
   const pictures: { style: Restyle; seconds: number; changed: unknown; leftAlone: unknown }[] = [];
-  for (const [index, { style }] of own.entries()) {
-    const { picture, changed, left } = restyle(photo, analysis, LOOKS[style]);
+  for (const [index, pair] of own.entries()) {
+    const { style } = pair;
+    const { picture, changed, left } = made(photo, analysis, pair);
     await store(`${name}-${style}`, picture);
     // The first picture of a photograph includes finding the room.
     pictures.push({ style, seconds: index === 0 ? 4 : 2, changed, leftAlone: left });
