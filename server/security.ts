@@ -22,7 +22,7 @@ export function contentSecurityPolicy(scripts: string): string {
   ].join("; ");
 }
 
-/** Headers of every answer. */
+/** Headers of every answer, except where a screen has a stricter one of its own. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -35,7 +35,7 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   // Not by `c.header`, which would make the answer anew, and encode a page's text once more.
-  for (const [name, value] of Object.entries(securityHeaderValues)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaderValues)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 };
 
 /** Refuses what another site made a browser send (CSRF), for every request that can change something. Sign-in does so itself: Apple sends people back by a form. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { isMissing } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { notFound } from "#app/platform/api/errors.ts";
@@ -117,7 +118,7 @@ const pdfLoader =
       "content-disposition": `attachment; filename="quote-${paper.number}.pdf"`,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
-      "referrer-policy": "no-referrer",
+      ...SECRET_ADDRESS,
     };
     return new Response(new Uint8Array(await quotationPdf(paper, language)), { headers: { "content-type": "application/pdf", ...headers } });
   };

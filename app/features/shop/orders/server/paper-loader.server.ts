@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { isMissing } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
@@ -27,7 +28,7 @@ async function fileFor<T>({ context, params: { id = "" }, request }: Args, read:
   });
 }
 
-const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "x-content-type-options": "nosniff", ...SECRET_ADDRESS };
 /** Viewers of browsers refuse sandboxed pages, so the policy only blocks everything else. */
 const SHOWN = { "content-security-policy": "default-src 'none'; object-src 'self'; frame-ancestors 'none'" };
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form, redirectDocument, useNavigation } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import type { SessionEvent } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,8 +11,7 @@ import { NewPassword } from "../components/new-password.tsx";
 import { useUnfixed } from "../components/use-unfixed.ts";
 import type { Route } from "./+types/reset-password";
 
-/** The address holds the key to the account: no other site learns it. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = () => ({ ...SECRET_ADDRESS, "Cache-Control": "no-store" });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -6,7 +7,7 @@ import { textOf } from "../../server/forms.server.ts";
 import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import type { Route } from "./+types/verify-email";
 
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = () => ({ ...SECRET_ADDRESS, "Cache-Control": "no-store" });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };

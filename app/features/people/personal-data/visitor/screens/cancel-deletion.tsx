@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { erasedAt } from "../../personal-data.ts";
 import type { Route } from "./+types/cancel-deletion";
 
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = () => ({ ...SECRET_ADDRESS, "Cache-Control": "no-store" });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,9 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import { data, Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
@@ -13,25 +12,19 @@ import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { PriceNow } from "../components/price-now.tsx";
-import type { Route } from "./+types/shared-wishlist";
 import "../../saved.css";
 
 const shared = (queries: typeof orpc, token: string) => queries.wishlists.getShared.infiniteOptions(morePages({ token }));
 
-export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  let outcome: Outcome = "found";
-  try {
-    await client.fetchInfiniteQuery({ ...shared(context.get(requestContext).orpc as unknown as typeof orpc, token), retry: false });
-  } catch (error) {
-    outcome = outcomeOf(error);
-  }
-  // Whoever follows a link from here must not learn the address of the list.
-  return data({ isFound: outcome !== "missing", state: dehydrateStable(client) }, { status: STATUS[outcome], headers: { "Referrer-Policy": "no-referrer" } });
-}
+export const loader = itemLoader(everybody, (server, { token = "" }) => shared(server, token));
 
-export default function SharedWishlist({ loaderData: { isFound, state }, params: { token } }: Route.ComponentProps) {
-  return <HydrationBoundary state={state}>{isFound ? <Pieces token={token} /> : <Missing />}</HydrationBoundary>;
+export const headers = () => SECRET_ADDRESS;
+
+export default hydrated<{ isFound: boolean }>(SharedWishlist);
+
+function SharedWishlist({ isFound }: { isFound: boolean }) {
+  const { token = "" } = useParams();
+  return isFound ? <Pieces token={token} /> : <Missing />;
 }
 
 function Pieces({ token }: { token: string }) {

@@ -1,13 +1,13 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { itemLoader } from "#app/api/item-loader.server.ts";
 import { signedInPeople } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { Builder } from "../components/builder.tsx";
 import { SentQuotation } from "../components/sent-quotation.tsx";
-import type { Route } from "./+types/quote-builder";
 import "../quote-builder.css";
 import "../quote-lines.css";
 import "../quote-narrow.css";
@@ -21,20 +21,13 @@ export const loader = itemLoader(signedInPeople, (server, { id }) => query(serve
 /** The screen itself saves and loads. */
 export const shouldRevalidate = () => false;
 
-export default function QuoteBuilder({ loaderData: { isFound, state } }: Route.ComponentProps) {
-  if (!isFound) return <Missing />;
-  return (
-    <HydrationBoundary state={state}>
-      <Loaded />
-    </HydrationBoundary>
-  );
-}
+export default hydrated<{ isFound: boolean }>(QuoteBuilder);
 
-function Loaded() {
+function QuoteBuilder({ isFound }: { isFound: boolean }) {
   const { id } = useParams();
   // What is typed is ahead of what is stored: only sending and revising load it anew.
-  const { data } = useQuery({ ...query(orpc, id), staleTime: Number.POSITIVE_INFINITY, retry: false });
-  if (!data) return <Missing />;
+  const { data } = useQuery({ ...query(orpc, id), staleTime: Number.POSITIVE_INFINITY, enabled: isFound });
+  if (!isFound || !data) return <Missing />;
   return data.isSent ? <SentQuotation quotation={data} /> : <Builder key={`${data.id} ${data.number}`} stored={data} />;
 }
 

@@ -1,14 +1,14 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { itemLoader } from "#app/api/item-loader.server.ts";
 import { signedInPeople } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { QuotationPaper } from "../components/quotation-paper.tsx";
-import type { Route } from "./+types/bid";
 
 export const handle = { namespaces: ["quotations"] };
 
@@ -19,22 +19,15 @@ export const loader = itemLoader(signedInPeople, (server, { id }) => query(serve
 /** What was sent stays as it is. */
 export const shouldRevalidate = () => false;
 
-export default function Bid({ loaderData: { isFound, state } }: Route.ComponentProps) {
-  if (!isFound) return <Missing />;
-  return (
-    <HydrationBoundary state={state}>
-      <Loaded />
-    </HydrationBoundary>
-  );
-}
+export default hydrated<{ isFound: boolean }>(Bid);
 
 /** One bid, as the household reads it. */
-function Loaded() {
+function Bid({ isFound }: { isFound: boolean }) {
   const t = useT("quotations");
   const format = useFormat();
   const { id } = useParams();
-  const { data: paper } = useQuery({ ...query(orpc, id), retry: false });
-  if (!paper) return <Missing />;
+  const { data: paper } = useQuery({ ...query(orpc, id), enabled: isFound });
+  if (!isFound || !paper) return <Missing />;
   const { author, content, sentAt } = paper;
   return (
     <div className="grid max-w-3xl gap-5">

@@ -1,47 +1,31 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { data, Link, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { outcomeOf, STATUS } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { QuotationPaper } from "../components/quotation-paper.tsx";
-import type { Route } from "./+types/shared-quotation";
 
 export const handle = { namespaces: ["quotations"] };
 
-const query = (queries: typeof orpc, key: string) => queries.quotations.shared.queryOptions({ input: { key } });
+const query = (queries: typeof orpc, key = "") => queries.quotations.shared.queryOptions({ input: { key } });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  let status = STATUS.found;
-  try {
-    await client.fetchQuery({ ...query(context.get(requestContext).orpc as unknown as typeof orpc, params.key), retry: false });
-  } catch (error) {
-    status = STATUS[outcomeOf(error)];
-  }
-  // The address is the right to read it.
-  return data({ isFound: status !== STATUS.missing, state: dehydrateStable(client) }, { status, headers: { "Referrer-Policy": "no-referrer" } });
-}
+export const loader = itemLoader(everybody, (server, { key }) => query(server, key));
 
-export default function SharedQuotation({ loaderData: { isFound, state } }: Route.ComponentProps) {
-  if (!isFound) return <Missing />;
-  return (
-    <HydrationBoundary state={state}>
-      <Loaded />
-    </HydrationBoundary>
-  );
-}
+export const headers = () => SECRET_ADDRESS;
 
-function Loaded() {
+export default hydrated<{ isFound: boolean }>(SharedQuotation);
+
+function SharedQuotation({ isFound }: { isFound: boolean }) {
   const t = useT("quotations");
   const format = useFormat();
   const { key = "" } = useParams();
-  const { data: paper } = useQuery({ ...query(orpc, key), retry: false });
-  if (!paper) return <Missing />;
+  const { data: paper } = useQuery({ ...query(orpc, key), enabled: isFound });
+  if (!isFound || !paper) return <Missing />;
   const { author, content, sentAt } = paper;
   return (
     <div className="wrap grid gap-5 py-8">

@@ -1,13 +1,12 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { OrderedPage } from "../components/ordered-page.tsx";
-import type { Route } from "./+types/ordered";
 
 /** Of the forms of its orders. */
 export const handle = { namespaces: ["ui.form"] };
@@ -15,41 +14,29 @@ export const handle = { namespaces: ["ui.form"] };
 /** How often an open payment is asked about. */
 const ASK_MS = 4_000;
 
-const checkoutQuery = (queries: typeof orpc, id: string, token: string | null) => queries.orders.getCheckout.queryOptions({ input: { id, token } });
+const checkoutQuery = (queries: typeof orpc, id = "", address = new URLSearchParams()) =>
+  queries.orders.getCheckout.queryOptions({ input: { id, token: address.get("token") } });
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  const token = new URL(request.url).searchParams.get("token");
-  let outcome: Outcome = "found";
-  try {
-    await client.fetchQuery({ ...checkoutQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.id, token), retry: false });
-  } catch (error) {
-    outcome = outcomeOf(error);
-  }
-  return data({ isFound: outcome !== "missing", state: dehydrateStable(client) }, { status: STATUS[outcome], headers: { "Referrer-Policy": "no-referrer" } });
-}
+export const loader = itemLoader(everybody, (server, { id }, request) => checkoutQuery(server, id, new URL(request.url).searchParams));
+
+export const headers = () => SECRET_ADDRESS;
 
 /** The page asks by itself. */
 export const shouldRevalidate = () => false;
 
-export default function Ordered({ loaderData: { isFound, state }, params }: Route.ComponentProps) {
-  if (!isFound) return <Missing />;
-  return (
-    <HydrationBoundary state={state}>
-      <Loaded id={params.id} />
-    </HydrationBoundary>
-  );
-}
+export default hydrated<{ isFound: boolean }>(Ordered);
 
-function Loaded({ id }: { id: string }) {
-  const token = useSearchParams()[0].get("token");
+function Ordered({ isFound }: { isFound: boolean }) {
+  const { id } = useParams();
+  const [address] = useSearchParams();
   const { data: checkout } = useQuery({
-    ...checkoutQuery(orpc, id, token),
-    retry: false,
+    ...checkoutQuery(orpc, id, address),
+    enabled: isFound,
     // The message of the provider may still be on its way.
     refetchInterval: ({ state }) => (state.data?.payment.status === "pending" && state.data.payment.payUrl !== null ? ASK_MS : false),
   });
-  return checkout ? <OrderedPage checkout={checkout} token={token} /> : <Missing />;
+  if (!isFound || !checkout) return <Missing />;
+  return <OrderedPage checkout={checkout} token={address.get("token")} />;
 }
 
 function Missing() {

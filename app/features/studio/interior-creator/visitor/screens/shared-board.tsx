@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { itemLoader } from "#app/api/item-loader.server.ts";
+import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,6 +17,8 @@ export const handle = { namespaces: ["ideas"] };
 const boardQuery = (queries: typeof orpc, key = "") => ({ ...queries.interiorCreator.shared.queryOptions({ input: { key } }), retry: false });
 
 export const loader = itemLoader(everybody, (server, { key }) => boardQuery(server, key));
+
+export const headers = () => SECRET_ADDRESS;
 
 /** A board as anyone who has its link sees it. */
 export default function SharedBoard({ loaderData, params }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
-import { itemLoader } from "#app/api/item-loader.server.ts";
+import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,6 +23,8 @@ export const handle = { namespaces: ["redesign.studio", "ideas"] };
 const sharedQuery = (queries: typeof orpc, key = "") => ({ ...queries.redesigns.shared.queryOptions({ input: { key } }), retry: false });
 
 export const loader = itemLoader(everybody, (server, { key }) => sharedQuery(server, key));
+
+export const headers = () => SECRET_ADDRESS;
 
 /** What anyone who has the link sees. */
 export default function SharedScreen({ loaderData: { isFound, state }, params: { key } }: Route.ComponentProps) {

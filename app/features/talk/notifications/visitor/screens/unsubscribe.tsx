@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe";
 import "../../notifications.css";
 
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = () => ({ ...SECRET_ADDRESS, "Cache-Control": "no-store" });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 /** The page reports an invalid link. */
