@@ -1,23 +1,14 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigation } from "react-router";
-import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
+import type { ServerRows } from "#app/platform/pages/server-rows.ts";
+import { type CardsFound, type Summary, summaryOf, type WrittenPage } from "./card-list.ts";
 import { useViewer } from "./viewer.ts";
-
-/** A page of cards as the API answers it (`foundPage`). */
-type Page = { items: readonly unknown[]; page: number; pages: number; total: number; correctedSearch: string | null };
-type Summary<P extends Page> = Omit<P, "items"> & { shown: number };
-/** A page whose cards the server wrote: only what is said about them travels beside the HTML. */
-type WrittenPage<P extends Page> = Summary<P> & { cards: ServerRows<P["items"]> };
-
-const summaryOf = <P extends Page>({ items, ...page }: P): Summary<P> => ({ ...page, shown: items.length });
-
-export const writtenPage = <P extends Page>(page: P): WrittenPage<P> => ({ ...summaryOf(page), cards: serverRows(page.items) });
 
 // biome-ignore lint/suspicious/noExplicitAny: errors and keys of any procedure
 type ListQuery<P> = UseQueryOptions<P, any, P, any>;
 
 /** The page of cards at an address. `first`: this very page came from the server. While the next one loads, the present one stays. */
-export function useCardPage<P extends Page>(query: ListQuery<P>, first: WrittenPage<P> | undefined, path: string) {
+export function useCardPage<P extends CardsFound>(query: ListQuery<P>, first: WrittenPage<P> | undefined, path: string) {
   const { viewer } = useViewer();
   // The server wrote prices in riyals. Readers of another currency get live cards, as on every further page.
   const isWritten = first !== undefined && (viewer?.currency ?? "SAR") === "SAR";
@@ -29,4 +20,4 @@ export function useCardPage<P extends Page>(query: ListQuery<P>, first: WrittenP
   return { found, cards, isLoading, failed: list.isError && !first ? list : undefined };
 }
 
-export type CardPage<P extends Page> = ReturnType<typeof useCardPage<P>>;
+export type CardPage<P extends CardsFound> = ReturnType<typeof useCardPage<P>>;

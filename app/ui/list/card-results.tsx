@@ -11,11 +11,13 @@ import { Pager } from "./pager.tsx";
 type Props<Row> = {
   /** The class of the grid. */
   grid: string;
-  found: { page: number; pages: number; correctedSearch: string | null };
+  list: { found: Found | undefined; cards: readonly Row[] | ServerRows<readonly Row[]>; isLoading: boolean };
+  /** While the first page loads: the classes of a card and its body, and a status line. */
+  loading: { card: string; body: string; label: string };
+  /** Nothing there, or nothing that the filters leave: then `clear` is the address without them. */
+  none: { title: string; text: string; clear: string | undefined };
   /** The words given. */
   search: string;
-  cards: readonly Row[] | ServerRows<readonly Row[]>;
-  isLoading: boolean;
   /** The address of a page. */
   to(page: number): string;
   /** What lives in cards that the server wrote. */
@@ -23,10 +25,14 @@ type Props<Row> = {
   children(cards: readonly Row[]): ReactNode;
 };
 
+type Found = { page: number; pages: number; total: number; correctedSearch: string | null };
+
 /** The cards of one page. While the next ones load they stay, dimmed. */
-export function CardResults<Row>({ grid, found, search, cards, isLoading, to, alive, children }: Props<Row>) {
+export function CardResults<Row>({ grid, list: { found, cards, isLoading }, loading, none, search, to, alive, children }: Props<Row>) {
   const t = useT("ui");
   const onClick = useAnchors();
+  if (!found) return <LoadingCards grid={grid} {...loading} />;
+  if (found.total === 0) return <NoCards {...none} />;
   const parts = { className: classes(grid, isLoading && "fading"), "aria-busy": isLoading, onClick };
   return (
     <>
@@ -47,8 +53,7 @@ export function CardResults<Row>({ grid, found, search, cards, isLoading, to, al
   );
 }
 
-/** Nothing there, or nothing that the filters leave: then `clear` is the address without them. */
-export function NoCards({ title, text, clear }: { title: string; text: string; clear: string | undefined }) {
+function NoCards({ title, text, clear }: Props<unknown>["none"]) {
   const t = useT("ui");
   return (
     <EmptyState
@@ -67,8 +72,7 @@ export function NoCards({ title, text, clear }: { title: string; text: string; c
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** While the first page loads: its layout in the classes of its cards, and a status line. */
-export function LoadingCards({ grid, card, body, label }: { grid: string; card: string; body: string; label: string }) {
+function LoadingCards({ grid, card, body, label }: { grid: string } & Props<unknown>["loading"]) {
   return (
     <>
       <p className="vh" role="status">

@@ -4,7 +4,6 @@ import { Button } from "../button.tsx";
 import { Sheet } from "../dialog.tsx";
 
 type Props = {
-  isOpen?: boolean;
   onClose(): void;
   onClear(): void;
   /** On the button that closes it: how many match. */
@@ -13,11 +12,11 @@ type Props = {
 };
 
 /** The filters of a public list on phones: each change applies at once. */
-export function FilterSheet({ isOpen = true, onClose, onClear, show, children }: Props) {
+export function FilterSheet({ onClose, onClear, show, children }: Props) {
   const t = useT("ui");
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t("filters")}
       footer={

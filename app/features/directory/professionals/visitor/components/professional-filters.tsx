@@ -1,24 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
+import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { ProfessionalFacet, ProfessionalFacets } from "../../professionals.contract.ts";
 import { type ProfessionalSearch, RATINGS, START_NAMES } from "../../professionals.search.ts";
 import { tradePageOf } from "../../professionals.ts";
 
-export type FilterProps = {
-  search: ProfessionalSearch;
-  facets: ProfessionalFacets | undefined;
-  onChange(next: Partial<ProfessionalSearch>): void;
-  /** The form that sends the fields where there are no scripts; in the sheet they belong to none. */
-  form?: string;
-};
-
-/** In the sheet the fields have names of their own, or two radios of one name would exclude each other. */
-const fieldOf = (form: string | undefined, name: string) => (form ? { form, name } : { name: `${name}-sheet` });
+export type ProfessionalFilterProps = FilterProps<ProfessionalSearch, ProfessionalFacets>;
 
 /** Everything that narrows the directory. The same in the column beside the list and in the sheet on phones. */
-export function ProfessionalFilters(props: FilterProps) {
+export function ProfessionalFilters(props: ProfessionalFilterProps) {
   const t = useT("professionals");
   const format = useFormat();
   const { search, facets, onChange, form } = props;
@@ -68,7 +60,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-type ListProps = FilterProps & {
+type ListProps = ProfessionalFilterProps & {
   title: string;
   name: "profession" | "start" | "speciality" | "room" | "style" | "rating" | "language";
   options: readonly ProfessionalFacet[];
@@ -121,7 +113,7 @@ function Choice({ title, name, options, value, onChange, form }: ListProps) {
 }
 
 /** Where the work is: a region, or a city of one. */
-function Places({ search, facets, onChange, form }: FilterProps) {
+function Places({ search, facets, onChange, form }: ProfessionalFilterProps) {
   const t = useT("professionals");
   const nameOf = useCounted();
   return (
@@ -152,7 +144,7 @@ function useCounted(): (facet: ProfessionalFacet) => string {
 const apply = (event: KeyboardEvent<HTMLInputElement>) => event.key === "Enter" && event.currentTarget.blur();
 
 /** The most that an hour may cost; applies when the box is left or Enter is pressed. */
-function Rate({ search, onChange, form }: FilterProps) {
+function Rate({ search, onChange, form }: ProfessionalFilterProps) {
   const t = useT("professionals");
   const send = (typed: string) => {
     const value = Math.trunc(Number(typed));

@@ -2,7 +2,7 @@ import { SaveSlots } from "#app/features/people/saved/public.ts";
 import type { CardPage } from "#app/kit/use-card-page.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CardResults, LoadingCards, NoCards } from "#app/ui/list/card-results.tsx";
+import { CardResults } from "#app/ui/list/card-results.tsx";
 import type { ProfessionalPage } from "../../professionals.contract.ts";
 import { cleared, filtersOn, type ProfessionalSearch, professionalsPath } from "../../professionals.search.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
@@ -11,29 +11,18 @@ type Found = CardPage<ProfessionalPage>;
 /** What is said about a page besides its cards. */
 export type ProfessionalsFound = NonNullable<Found["found"]>;
 
-export function ProfessionalResults({ search, list: { found, cards, isLoading } }: { search: ProfessionalSearch; list: Found }) {
+export function ProfessionalResults({ search, list }: { search: ProfessionalSearch; list: Found }) {
   const t = useT("professionals");
-  if (!found) return <LoadingCards grid="procards" card="procard" body="body" label={t("loading")} />;
-  const isFiltered = filtersOn(search).length > 0;
-  if (found.total === 0)
-    return (
-      <>
-        <NoCards
-          title={t(isFiltered ? "noMatch.title" : "noMatch.empty")}
-          text={t(isFiltered ? "noMatch.text" : "noMatch.emptyText")}
-          clear={isFiltered ? professionalsPath(cleared(search)) : undefined}
-        />
-        <PostRequest />
-      </>
-    );
+  const { found } = list;
+  const none = filtersOn(search).length > 0 ? { title: t("noMatch.title"), text: t("noMatch.text"), clear: professionalsPath(cleared(search)) } : undefined;
   return (
     <>
       <CardResults
         grid="procards"
-        found={found}
+        list={list}
+        loading={{ card: "procard", body: "body", label: t("loading") }}
+        none={none ?? { title: t("noMatch.empty"), text: t("noMatch.emptyText"), clear: undefined }}
         search={search.search}
-        cards={cards}
-        isLoading={isLoading}
         to={(page) => professionalsPath({ ...search, page })}
         alive={(root) => <SaveSlots root={root} />}
       >
@@ -41,7 +30,7 @@ export function ProfessionalResults({ search, list: { found, cards, isLoading } 
           professionals.map((professional, index) => <ProfessionalCard key={professional.id} professional={professional} isFirst={index === 0} />)
         }
       </CardResults>
-      {found.page === found.pages && <PostRequest />}
+      {found && (found.total === 0 || found.page === found.pages) && <PostRequest />}
     </>
   );
 }

@@ -1,64 +1,31 @@
-import { lazy, Suspense, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { CardToolbar } from "#app/ui/list/card-toolbar.tsx";
 import { FilterChips } from "#app/ui/list/filter-chips.tsx";
-import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
-import { SearchInput } from "#app/ui/search-input.tsx";
 import { cleared, DIRECTORY, filtersOn, PROFESSIONAL_SORTS, professionalsPath, type Removable, SEARCH_LENGTH, without } from "../../professionals.search.ts";
-import type { FilterProps } from "./professional-filters.tsx";
+import { type ProfessionalFilterProps, ProfessionalFilters } from "./professional-filters.tsx";
 import type { ProfessionalsFound } from "./professional-results.tsx";
 
-const ProfessionalSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.ProfessionalSheet })));
-
-type Props = Omit<FilterProps, "form"> & { found: ProfessionalsFound | undefined; form: string };
+type Props = Omit<ProfessionalFilterProps, "form"> & { found: ProfessionalsFound | undefined; form: string };
 
 /** Words, the button of the filters (phones), the order. */
-export function ProfessionalToolbar(props: Props) {
+export function ProfessionalToolbar({ search, facets, found, onChange, form }: Props) {
   const t = useT("professionals");
-  const { search, onChange, form } = props;
-  const typed = useDelayedWords(search.search, (words) => onChange({ search: words }));
+  const format = useFormat();
   return (
-    <div className="toolbar">
-      <search className="search">
-        <form
-          id={form}
-          action={DIRECTORY}
-          onSubmit={(event) => {
-            event.preventDefault();
-            typed.askNow();
-          }}
-        >
-          <SearchInput
-            name="search"
-            label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            value={typed.words}
-            onChange={(event) => typed.type(event.target.value)}
-            maxLength={SEARCH_LENGTH}
-          />
-        </form>
-      </search>
-      <span className="grow d-only" />
-      <Filters {...props} />
-      <ListSort form={form} sorts={PROFESSIONAL_SORTS} nameOf={(sort) => t(`sort.${sort}`)} value={search.sort} onChange={(sort) => onChange({ sort })} />
-    </div>
-  );
-}
-
-/** On phones: the button of the sheet, which is loaded when it opens. */
-function Filters(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const on = filtersOn(props.search).filter((filter) => filter !== "search").length;
-  return (
-    <>
-      <FilterButton on={on} onOpen={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <ProfessionalSheet {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <CardToolbar
+      form={form}
+      action={DIRECTORY}
+      search={{ label: t("search.label"), placeholder: t("search.placeholder"), maxLength: SEARCH_LENGTH }}
+      typed={useDelayedWords(search.search, (words) => onChange({ search: words }))}
+      sheet={{
+        on: filtersOn(search).filter((filter) => filter !== "search").length,
+        show: found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 }),
+        onClear: () => onChange({ ...cleared(search), search: search.search }),
+        filters: <ProfessionalFilters search={search} facets={facets} onChange={onChange} />,
+      }}
+      sort={{ sorts: PROFESSIONAL_SORTS, nameOf: (sort) => t(`sort.${sort}`), value: search.sort, onChange: (sort) => onChange({ sort }) }}
+    />
   );
 }
 

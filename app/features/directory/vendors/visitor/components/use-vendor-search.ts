@@ -50,7 +50,7 @@ export function useTypedWords(search: VendorSearch) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => send(next), PAUSE_MS);
     },
-    submit: () => send(words),
+    askNow: () => send(words),
     leave() {
       isTyping.current = false;
     },

@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Radio, Segmented } from "#app/ui/choice.tsx";
+import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
 import { VENDOR_TYPES, type VendorSearch, type VendorType } from "../../vendors.search.ts";
@@ -7,19 +8,12 @@ import { VENDOR_TYPES, type VendorSearch, type VendorType } from "../../vendors.
 /** Categories shown at first; the others are a tap away. */
 const FIRST = 8;
 
-type Props = {
-  search: VendorSearch;
-  facets: VendorFacets | undefined;
-  onChange(next: Partial<VendorSearch>): void;
-  /** The form that submits the fields without scripts; none in the sheet. */
-  form?: string;
-};
+type Props = FilterProps<VendorSearch, VendorFacets>;
 
 /** City, type and category. The same in the column beside the list and in the sheet on phones. */
 export function VendorFilters({ search, facets, onChange, form }: Props) {
   const t = useT("vendors");
   const format = useFormat();
-  const field = (name: string) => (form ? { form, name } : { name: `${name}-sheet` });
   const cities = facets?.cities ?? (search.city ? [{ value: search.city, label: search.city, count: null }] : []);
   // the address may name the city in the other language
   const city = cities.find((c) => c.value === search.city || c.label === search.city)?.value ?? search.city;
@@ -27,7 +21,7 @@ export function VendorFilters({ search, facets, onChange, form }: Props) {
     <>
       <div>
         <h2>{t("city")}</h2>
-        <SelectBox aria-label={t("city")} {...field("city")} value={city} onChange={(event) => onChange({ city: event.target.value })}>
+        <SelectBox aria-label={t("city")} {...fieldOf(form, "city")} value={city} onChange={(event) => onChange({ city: event.target.value })}>
           <option value="">{t("allCities")}</option>
           {cities.map((c) => (
             <option key={c.value} value={c.value}>
@@ -38,9 +32,9 @@ export function VendorFilters({ search, facets, onChange, form }: Props) {
       </div>
       <div>
         <h2>{t("typeLabel")}</h2>
-        <TypeChoice search={search} onChange={onChange} {...field("vendor_type")} />
+        <TypeChoice search={search} onChange={onChange} {...fieldOf(form, "vendor_type")} />
       </div>
-      <Categories search={search} facets={facets} onChange={onChange} field={field("category")} />
+      <Categories search={search} facets={facets} onChange={onChange} field={fieldOf(form, "category")} />
     </>
   );
 }

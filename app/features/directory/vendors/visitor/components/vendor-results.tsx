@@ -1,7 +1,7 @@
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import type { CardPage } from "#app/kit/use-card-page.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { CardResults, LoadingCards, NoCards } from "#app/ui/list/card-results.tsx";
+import { CardResults } from "#app/ui/list/card-results.tsx";
 import type { VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, hasFilters, type VendorSearch } from "../../vendors.search.ts";
 import { VendorCard } from "./vendor-card.tsx";
@@ -13,25 +13,16 @@ export type VendorsFound = NonNullable<Found["found"]>;
 /** The badge of a featured vendor means something while it is rare. */
 const PRAISED = 3;
 
-export function VendorResults({ search, list: { found, cards, isLoading } }: { search: VendorSearch; list: Found }) {
+export function VendorResults({ search, list }: { search: VendorSearch; list: Found }) {
   const t = useT("vendors");
-  if (!found) return <LoadingCards grid="cards" card="vcard" body="body" label={t("loading")} />;
-  const isFiltered = hasFilters(search);
-  if (found.total === 0)
-    return (
-      <NoCards
-        title={t(isFiltered ? "noMatch.title" : "noMatch.empty")}
-        text={t(isFiltered ? "noMatch.text" : "noMatch.emptyText")}
-        clear={isFiltered ? "/vendors" : undefined}
-      />
-    );
+  const none = hasFilters(search) ? { title: t("noMatch.title"), text: t("noMatch.text"), clear: "/vendors" } : undefined;
   return (
     <CardResults
       grid="cards"
-      found={found}
+      list={list}
+      loading={{ card: "vcard", body: "body", label: t("loading") }}
+      none={none ?? { title: t("noMatch.empty"), text: t("noMatch.emptyText"), clear: undefined }}
       search={search.search}
-      cards={cards}
-      isLoading={isLoading}
       to={(page) => `/vendors${formatVendorSearch({ ...search, page })}`}
       alive={(root) => <SaveSlots root={root} />}
     >

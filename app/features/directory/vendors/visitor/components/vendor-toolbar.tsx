@@ -1,12 +1,8 @@
-import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { CardToolbar } from "#app/ui/list/card-toolbar.tsx";
 import { FilterChips } from "#app/ui/list/filter-chips.tsx";
-import { FilterSheet } from "#app/ui/list/filter-sheet.tsx";
-import { ListSort } from "#app/ui/list/list-sort.tsx";
-import { SearchInput } from "#app/ui/search-input.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
-import { countFilters, EMPTY_SEARCH, formatVendorSearch, VENDOR_SORTS, type VendorSearch } from "../../vendors.search.ts";
+import { countFilters, EMPTY_SEARCH, formatVendorSearch, SEARCH_LENGTH, VENDOR_SORTS, type VendorSearch } from "../../vendors.search.ts";
 import { useTypedWords, useVendorSearch } from "./use-vendor-search.ts";
 import { VendorFilters } from "./vendor-filters.tsx";
 import type { VendorsFound } from "./vendor-results.tsx";
@@ -16,51 +12,22 @@ type Props = { search: VendorSearch; facets: VendorFacets | undefined; found: Ve
 /** Words, the button of the filters (phones), the order. */
 export function VendorToolbar({ search, facets, found, form }: Props) {
   const t = useT("vendors");
-  const { change } = useVendorSearch();
-  const typed = useTypedWords(search);
-  return (
-    <div className="toolbar">
-      <search className="search">
-        <form
-          id={form}
-          action="/vendors"
-          onSubmit={(event) => {
-            event.preventDefault();
-            typed.submit();
-          }}
-        >
-          <SearchInput
-            name="search"
-            label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            value={typed.words}
-            onChange={(event) => typed.type(event.target.value)}
-            onBlur={typed.leave}
-            maxLength={100}
-          />
-        </form>
-      </search>
-      <span className="grow d-only" />
-      <Filters search={search} facets={facets} found={found} />
-      <ListSort form={form} sorts={VENDOR_SORTS} nameOf={(sort) => t(`sort.${sort}`)} value={search.sort} onChange={(sort) => change({ sort })} />
-    </div>
-  );
-}
-
-/** On phones: the filters in a sheet. */
-function Filters({ search, facets, found }: Omit<Props, "form">) {
-  const t = useT("vendors");
   const format = useFormat();
   const { change } = useVendorSearch();
-  const [isOpen, setOpen] = useState(false);
-  const show = found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 });
   return (
-    <>
-      <FilterButton on={countFilters(search)} onOpen={() => setOpen(true)} />
-      <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} onClear={() => change({ category: "", city: "", vendorType: "" })} show={show}>
-        <VendorFilters search={search} facets={facets} onChange={change} />
-      </FilterSheet>
-    </>
+    <CardToolbar
+      form={form}
+      action="/vendors"
+      search={{ label: t("search.label"), placeholder: t("search.placeholder"), maxLength: SEARCH_LENGTH }}
+      typed={useTypedWords(search)}
+      sheet={{
+        on: countFilters(search),
+        show: found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 }),
+        onClear: () => change({ category: "", city: "", vendorType: "" }),
+        filters: <VendorFilters search={search} facets={facets} onChange={change} />,
+      }}
+      sort={{ sorts: VENDOR_SORTS, nameOf: (sort) => t(`sort.${sort}`), value: search.sort, onChange: (sort) => change({ sort }) }}
+    />
   );
 }
 

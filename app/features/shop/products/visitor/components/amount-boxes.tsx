@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { fieldOf } from "#app/ui/list/filter-field.ts";
 import type { ProductSearch } from "../../products.search.ts";
-import { type FilterProps, fieldOf } from "./filter-field.ts";
+import type { ProductFilterProps } from "./filter-field.ts";
 
 type Name = "from" | "to" | "width" | "depth" | "height";
-type Props = FilterProps & { title: string; names: readonly Name[]; text(name: Name): string; hint?: string };
+type Props = ProductFilterProps & { title: string; names: readonly Name[]; text(name: Name): string; hint?: string };
 
 const apply = (event: KeyboardEvent<HTMLInputElement>) => event.key === "Enter" && event.currentTarget.blur();
 

@@ -3,12 +3,13 @@ import { COLOR_FAMILIES, FAMILY_SWATCH } from "#app/features/inspiration/ideas/p
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { ProductFacets } from "../../products.contract.ts";
 import type { ProductSearch } from "../../products.search.ts";
 import { AVAILABILITIES, type Material, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "../../products.ts";
 import { AmountBoxes } from "./amount-boxes.tsx";
-import { type FilterProps, fieldOf } from "./filter-field.ts";
+import type { ProductFilterProps } from "./filter-field.ts";
 
 type Counted = ProductFacets["rooms"];
 
@@ -17,7 +18,7 @@ const DOCUMENTED_ROOMS = 6;
 const LONG = 40;
 
 /** Everything that narrows the finder. The same in the column beside the list and in the sheet on phones. */
-export function ProductFilters(props: FilterProps) {
+export function ProductFilters(props: ProductFilterProps) {
   const t = useT("products");
   const { search, facets, onChange } = props;
   const rooms = PRODUCT_ROOMS.filter((room, index) => index < DOCUMENTED_ROOMS || facets?.rooms.some(({ value }) => value === room));
@@ -61,7 +62,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-type RadiosProps<Name extends "room" | "category" | "style" | "available"> = FilterProps & {
+type RadiosProps<Name extends "room" | "category" | "style" | "available"> = ProductFilterProps & {
   name: Name;
   values: readonly Exclude<ProductSearch[Name], "">[];
   counted: Counted | undefined;
@@ -110,7 +111,7 @@ function Radios<Name extends "room" | "category" | "style" | "available">({ name
 }
 
 /** Families that something is in; a second tap on one takes it off. */
-function Colors({ search, facets, onChange, form }: FilterProps) {
+function Colors({ search, facets, onChange, form }: ProductFilterProps) {
   const t = useT("products");
   const field = fieldOf(form, "color");
   const shown = COLOR_FAMILIES.filter((color) => search.color === color || facets?.colors.some(({ value }) => value === color));
@@ -137,7 +138,7 @@ function Colors({ search, facets, onChange, form }: FilterProps) {
   );
 }
 
-type ChoiceProps = FilterProps & {
+type ChoiceProps = ProductFilterProps & {
   name: string;
   label: string;
   value: string;

@@ -1,7 +1,7 @@
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import type { CardPage } from "#app/kit/use-card-page.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { CardResults, LoadingCards, NoCards } from "#app/ui/list/card-results.tsx";
+import { CardResults } from "#app/ui/list/card-results.tsx";
 import type { ProductPage } from "../../products.contract.ts";
 import { cleared, filtersOn, finderPath, type ProductSearch } from "../../products.search.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -10,25 +10,16 @@ type Found = CardPage<ProductPage>;
 /** What is said about a page besides its cards. */
 export type ProductsFound = NonNullable<Found["found"]>;
 
-export function ProductResults({ search, list: { found, cards, isLoading } }: { search: ProductSearch; list: Found }) {
+export function ProductResults({ search, list }: { search: ProductSearch; list: Found }) {
   const t = useT("products");
-  if (!found) return <LoadingCards grid="products" card="product" body="info" label={t("loading")} />;
-  const isFiltered = filtersOn(search).length > 0;
-  if (found.total === 0)
-    return (
-      <NoCards
-        title={t(isFiltered ? "noMatch.title" : "noMatch.empty")}
-        text={t(isFiltered ? "noMatch.text" : "noMatch.emptyText")}
-        clear={isFiltered ? finderPath(cleared(search)) : undefined}
-      />
-    );
+  const none = filtersOn(search).length > 0 ? { title: t("noMatch.title"), text: t("noMatch.text"), clear: finderPath(cleared(search)) } : undefined;
   return (
     <CardResults
       grid="products"
-      found={found}
+      list={list}
+      loading={{ card: "product", body: "info", label: t("loading") }}
+      none={none ?? { title: t("noMatch.empty"), text: t("noMatch.emptyText"), clear: undefined }}
       search={search.search}
-      cards={cards}
-      isLoading={isLoading}
       to={(page) => finderPath({ ...search, page })}
       alive={(root) => <SaveSlots root={root} />}
     >

@@ -1,64 +1,36 @@
-import { lazy, Suspense, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { CardToolbar } from "#app/ui/list/card-toolbar.tsx";
 import { FilterChips } from "#app/ui/list/filter-chips.tsx";
-import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
-import { SearchInput } from "#app/ui/search-input.tsx";
-import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type Removable, without } from "../../products.search.ts";
-import type { FilterProps } from "./filter-field.ts";
+import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type Removable, SEARCH_LENGTH, without } from "../../products.search.ts";
+import type { ProductFilterProps } from "./filter-field.ts";
+import { ProductFilters } from "./product-filters.tsx";
 import type { ProductsFound } from "./product-results.tsx";
 
-const ProductSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.ProductSheet })));
-
-type Props = Omit<FilterProps, "form"> & { found: ProductsFound | undefined; form: string };
+type Props = Omit<ProductFilterProps, "form"> & { found: ProductsFound | undefined; form: string };
 
 /** Words, the button of the filters (phones), the order. */
-export function ProductToolbar(props: Props) {
+export function ProductToolbar({ search, facets, found, onChange, form }: Props) {
   const t = useT("products");
-  const { search, onChange, form } = props;
-  const typed = useDelayedWords(search.search, (words) => onChange({ search: words }));
+  const format = useFormat();
   return (
-    <div className="toolbar">
-      <search className="search">
-        <form
-          id={form}
-          action="/products"
-          onSubmit={(event) => {
-            event.preventDefault();
-            typed.askNow();
-          }}
-        >
-          <SearchInput
-            name="search"
-            label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            value={typed.words}
-            onChange={(event) => typed.type(event.target.value)}
-            maxLength={100}
-          />
-        </form>
-      </search>
-      <span className="grow d-only" />
-      <Filters {...props} />
-      <ListSort form={form} sorts={PRODUCT_SORTS} nameOf={(sort) => t(`sort.${sort}`)} value={search.sort} onChange={(sort) => onChange({ sort })} />
-    </div>
-  );
-}
-
-/** On phones: the button of the sheet, which is loaded when it opens. */
-function Filters(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const on = filtersOn(props.search).filter((filter) => filter !== "search").length;
-  return (
-    <>
-      <FilterButton on={on} onOpen={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <ProductSheet {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <CardToolbar
+      form={form}
+      action="/products"
+      search={{ label: t("search.label"), placeholder: t("search.placeholder"), maxLength: SEARCH_LENGTH }}
+      typed={useDelayedWords(search.search, (words) => onChange({ search: words }))}
+      sheet={{
+        on: filtersOn(search).filter((filter) => filter !== "search").length,
+        show: found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 }),
+        onClear: () => onChange({ ...cleared(search), search: search.search }),
+        filters: (
+          <div className="product-filters grid gap-6">
+            <ProductFilters search={search} facets={facets} onChange={onChange} />
+          </div>
+        ),
+      }}
+      sort={{ sorts: PRODUCT_SORTS, nameOf: (sort) => t(`sort.${sort}`), value: search.sort, onChange: (sort) => onChange({ sort }) }}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { redirect } from "react-router";
+import { cardLoader } from "#app/api/card-loader.server.ts";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
+import { type CardListArgs, cardClientLoader } from "#app/kit/card-list.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { useCardPage, writtenPage } from "#app/kit/use-card-page.ts";
-import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useCardPage } from "#app/kit/use-card-page.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { CardScreen } from "#app/ui/list/card-screen.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ProductPage } from "../../products.contract.ts";
 import { finderPath, type ProductSearch, parseProductSearch, productAddress } from "../../products.search.ts";
 import { ProductFilters } from "../components/product-filters.tsx";
@@ -20,74 +18,48 @@ import "../../products.css";
 const FORM = "product-filters";
 const PATH = "/products";
 
-const queriesOf = (queries: typeof orpc, search: ProductSearch) => {
-  const { sort: _sort, page: _page, ...filters } = search;
-  return { list: queries.products.list.queryOptions({ input: search }), facets: queries.products.facets.queryOptions({ input: filters }) };
+const finder = {
+  searchOf: ({ request }: CardListArgs) => parseProductSearch(new URL(request.url).searchParams),
+  queriesOf(queries: typeof orpc, search: ProductSearch) {
+    const { sort: _sort, page: _page, ...filters } = search;
+    return { list: queries.products.list.queryOptions({ input: search }), facets: queries.products.facets.queryOptions({ input: filters }) };
+  },
+  pathOf: finderPath,
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = parseProductSearch(new URL(request.url).searchParams);
-  const client = makeQueryClient();
-  const { list, facets } = queriesOf(context.get(requestContext).orpc as unknown as typeof orpc, search);
-  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(facets)]);
-  const page = client.getQueryData(list.queryKey);
-  redirectToLast(search, page);
-  // The cards are in the page as HTML: only how many there are travels beside them.
-  client.removeQueries({ queryKey: list.queryKey, exact: true });
-  return { search, first: page && writtenPage(page), state: dehydrateStable(client) };
-}
-
-/** The next page is shown when it is there; until then the present one stays. A failure is shown in its place. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = parseProductSearch(new URL(request.url).searchParams);
-  const client = browserQueryClient();
-  const { list, facets } = queriesOf(orpc, search);
-  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(facets)]);
-  redirectToLast(search, client.getQueryData(list.queryKey));
-  return { search, first: undefined, state: undefined };
-}
-
-/** A number behind the last page leads to the last page. */
-function redirectToLast(search: ProductSearch, found: ProductPage | undefined): void {
-  if (found && found.page !== search.page) throw redirect(finderPath({ ...search, page: found.page }));
-}
+export const loader = cardLoader(finder);
+export const clientLoader = cardClientLoader(finder);
 
 export default function Finder({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Products search={loaderData.search} first={loaderData.first} />
+      <Products {...loaderData} />
     </HydrationBoundary>
   );
 }
 
 /** `first`: this very page came from the server, with its cards. */
-function Products({ search, first }: { search: ProductSearch; first: Route.ComponentProps["loaderData"]["first"] }) {
+function Products({ search, first }: Route.ComponentProps["loaderData"]) {
   const t = useT("products");
   const { go } = useListAddress(productAddress, PATH);
-  const queries = queriesOf(orpc, search);
+  const queries = finder.queriesOf(orpc, search);
   const list = useCardPage<ProductPage>(queries.list, first, PATH);
   const { data: facets } = useQuery({ ...queries.facets, placeholderData: keepPreviousData });
-  const filters = { search, facets, onChange: go };
+  const filters = { search, facets, onChange: go, form: FORM };
   return (
     <div className="wrap">
       <FinderHead search={search} />
-      <PageHeader title={t("title")} text={t("subtitle")} />
-      <div className="split">
-        <aside className="filters product-filters" id="filters" aria-label={t("filters")}>
-          <ProductFilters {...filters} form={FORM} />
-        </aside>
-        <section aria-label={t("title")}>
-          <ProductToolbar {...filters} found={list.found} form={FORM} />
-          {list.failed ? (
-            <LocalErrorBox error={list.failed.error} onTryAgain={() => void list.failed?.refetch()} />
-          ) : (
-            <>
-              <ProductChips search={search} facets={facets} found={list.found} />
-              <ProductResults search={search} list={list} />
-            </>
-          )}
-        </section>
-      </div>
+      <CardScreen
+        title={t("title")}
+        text={t("subtitle")}
+        filtersClass="product-filters"
+        filters={<ProductFilters {...filters} />}
+        toolbar={<ProductToolbar {...filters} found={list.found} />}
+        failed={list.failed}
+      >
+        <ProductChips search={search} facets={facets} found={list.found} />
+        <ProductResults search={search} list={list} />
+      </CardScreen>
     </div>
   );
 }
