@@ -1,34 +1,7 @@
 // The vocabulary of design ideas, shared by contract, services and screens. Without zod, so that public pages stay small.
+import type { Style } from "#app/platform/rules/rooms-and-styles.ts";
 
-export const STYLES = [
-  "modern",
-  "traditional",
-  "contemporary",
-  "minimalist",
-  "industrial",
-  "scandinavian",
-  "bohemian",
-  "rustic",
-  "art_deco",
-  "mediterranean",
-] as const;
-export type Style = (typeof STYLES)[number];
-
-export const ROOM_TYPES = [
-  "living_room",
-  "bedroom",
-  "kitchen",
-  "bathroom",
-  "dining_room",
-  "home_office",
-  "outdoor",
-  "basement",
-  "attic",
-  "garage",
-  "majlis",
-  "entrance",
-] as const;
-export type RoomType = (typeof ROOM_TYPES)[number];
+export { ROOM_TYPES, type RoomType, STYLES, type Style } from "#app/platform/rules/rooms-and-styles.ts";
 
 export const REGIONS = ["najd", "hijaz", "asir", "eastern", "north"] as const;
 export type Region = (typeof REGIONS)[number];

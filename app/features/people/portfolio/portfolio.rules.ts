@@ -1,11 +1,12 @@
 // The rules of a project as its owner edits it: contract, service and form have them from here.
+
 import * as z from "zod/mini";
-import { DESIGN_STYLES } from "#app/features/people/profiles/public.ts";
 import { judge, shapeOf, type ValuesOf } from "#app/platform/rules/judge.ts";
 import { optionalAmount, optionalNumber } from "#app/platform/rules/numbers.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
+import { ROOM_TYPES, STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 import { choices, oneOf, optionalText, text } from "#app/platform/rules/texts.ts";
-import { LICENSES, MAX_PHOTOS, PROJECT_ROOMS, TITLE_LENGTH } from "./portfolio.ts";
+import { LICENSES, MAX_PHOTOS, TITLE_LENGTH } from "./portfolio.ts";
 
 const LONGEST_TEXT = 3_000;
 const LONGEST_LINE = 120;
@@ -25,8 +26,8 @@ export const PROJECT_RULES = {
   titleAr: optionalText(TITLE_LENGTH),
   description: optionalText(LONGEST_TEXT, manyLines),
   descriptionAr: optionalText(LONGEST_TEXT, manyLines),
-  rooms: among(PROJECT_ROOMS),
-  styles: among(DESIGN_STYLES),
+  rooms: among(ROOM_TYPES),
+  styles: among(STYLES),
   year: wholeOrNone(EARLIEST_YEAR, new Date().getFullYear() + 1),
   /** By its stored name. */
   city: optionalText(LONGEST_LINE),

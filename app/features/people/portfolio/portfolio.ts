@@ -3,22 +3,6 @@
 export const PROJECT_STATUSES = ["draft", "published"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** The rooms and styles of design ideas, which a project can become. */
-export const PROJECT_ROOMS = [
-  "living_room",
-  "bedroom",
-  "kitchen",
-  "bathroom",
-  "dining_room",
-  "home_office",
-  "outdoor",
-  "basement",
-  "attic",
-  "garage",
-  "majlis",
-  "entrance",
-] as const;
-
 export const LICENSES = ["reserved", "attribution", "attribution_noncommercial"] as const;
 export type License = (typeof LICENSES)[number];
 

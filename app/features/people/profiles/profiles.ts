@@ -62,18 +62,6 @@ export const SOCIAL_HOSTS = {
 export type SocialNetwork = keyof typeof SOCIAL_HOSTS;
 export const SOCIAL_NETWORKS = Object.keys(SOCIAL_HOSTS) as SocialNetwork[];
 
-export const DESIGN_STYLES = [
-  "modern",
-  "traditional",
-  "contemporary",
-  "minimalist",
-  "industrial",
-  "scandinavian",
-  "bohemian",
-  "rustic",
-  "art_deco",
-  "mediterranean",
-] as const;
 /** In the order of the Saudi week. */
 export const WEEK_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export const TEAM_SIZES = ["1", "2-10", "11-50", "51-200", "201+"] as const;

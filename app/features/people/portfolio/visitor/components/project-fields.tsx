@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { DESIGN_STYLES } from "#app/features/people/profiles/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ROOM_TYPES, STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { ChoiceChips, RadioGroup } from "#app/ui/form/choice-group.tsx";
 import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { LICENSES, type License, PROJECT_ROOMS, TITLE_LENGTH } from "../../portfolio.ts";
+import { LICENSES, type License, TITLE_LENGTH } from "../../portfolio.ts";
 import type { ProjectForm } from "./use-project-form.ts";
 
 type Props = { form: ProjectForm };
@@ -35,12 +35,8 @@ export function ProjectDetails({ form }: Props) {
   return (
     <section className="portfolio-card">
       <h2>{t("facts")}</h2>
-      <ChoiceChips label={t("field.rooms")} {...form.control("rooms")} options={PROJECT_ROOMS.map((value) => ({ value, label: shown(`room.${value}`) }))} />
-      <ChoiceChips
-        label={t("field.styles")}
-        {...form.control("styles")}
-        options={DESIGN_STYLES.map((value) => ({ value, label: profiles(`style.${value}`) }))}
-      />
+      <ChoiceChips label={t("field.rooms")} {...form.control("rooms")} options={ROOM_TYPES.map((value) => ({ value, label: shown(`room.${value}`) }))} />
+      <ChoiceChips label={t("field.styles")} {...form.control("styles")} options={STYLES.map((value) => ({ value, label: profiles(`style.${value}`) }))} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label={t("field.city")}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 import { AreasPicker } from "#app/ui/form/areas-picker.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { FormSection } from "#app/ui/form/form.tsx";
@@ -9,16 +10,7 @@ import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
 import { DateInput, TimeInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import {
-  CONTACT_WAYS,
-  DESIGN_STYLES,
-  PROFESSIONAL_TYPES,
-  type ProfileFields,
-  SPECIALIZATIONS,
-  SPOKEN_LANGUAGES,
-  TEAM_SIZES,
-  WEEK_DAYS,
-} from "../../profiles.ts";
+import { CONTACT_WAYS, PROFESSIONAL_TYPES, type ProfileFields, SPECIALIZATIONS, SPOKEN_LANGUAGES, TEAM_SIZES, WEEK_DAYS } from "../../profiles.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { TextArea, TextField } from "./form-fields.tsx";
 import { CertificationRows, EducationRows, HighlightRows } from "./list-rows.tsx";
@@ -294,7 +286,7 @@ function Taste({ form }: Props) {
     <FormSection title={t("section.taste")} wide>
       <ChoiceChips
         label={t("field.styles")}
-        options={DESIGN_STYLES.map((style) => ({ value: style, label: words(`style.${style}`) }))}
+        options={STYLES.map((style) => ({ value: style, label: words(`style.${style}`) }))}
         value={taste.styles}
         onChange={(styles) => patch(form, "designPreferences", { styles })}
         error={form.error("designPreferences.styles")}
