@@ -1,6 +1,5 @@
 import { type DehydratedState, dehydrate, notifyManager, QueryClient } from "@tanstack/react-query";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 
 // What a click changes is shown before the next frame. A later task is too late for a switch: React would have reset it by then, and it would flicker.
 notifyManager.setScheduler(queueMicrotask);

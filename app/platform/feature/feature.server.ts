@@ -7,6 +7,7 @@ import type { PersonalTable } from "#app/platform/feature/personal-table.server.
 import type { AnyJob } from "#app/platform/jobs/jobs.server.ts";
 import type { CachedPage } from "#app/platform/pages/page-cache.ts";
 import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { Filling } from "./slot.server.ts";
 
 export type Table = keyof DB;
@@ -67,8 +68,6 @@ export const defineFeature = <const Manifest extends Feature>(manifest: Manifest
 
 /** Replaces an erased person's name in what others received: neutral in language and gender. */
 export const ERASED_NAME = "—";
-
-const DAY_MS = 86_400_000;
 
 /** Made at `since` or later, by the primary key: ids are in the order of time. A day of room for clocks that differ. */
 export const madeSince = (since: Date): RawBuilder<unknown> => sql`id >= ${idFrom(since.getTime() - DAY_MS)} and created_at >= ${since}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { stopClockAt } from "#app/platform/testing/clock.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import { isAuthor, mayAccept, mayEditText, mayFollow, mayRemoveText, maySeeText, mayVote } from "./forum.policy.ts";
@@ -6,7 +7,6 @@ import { EDIT_DAYS, type PostStatus } from "./forum.ts";
 
 const [author, reader, admin] = [aViewer("homeowner"), aViewer("professional"), aViewer("admin")];
 const people = { visitor: null, author, reader, admin };
-const DAY_MS = 86_400_000;
 const text = (status: PostStatus, daysOld = 0) => ({ author_id: author.id, status, created_at: new Date(Date.now() - daysOld * DAY_MS) });
 /** Names of those who may. */
 const who = (may: (viewer: (typeof people)[keyof typeof people]) => boolean) => Object.entries(people).flatMap(([name, viewer]) => (may(viewer) ? [name] : []));

@@ -1,4 +1,5 @@
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { EDIT_DAYS, type PostStatus } from "./forum.ts";
 
 /** A question or an answer, as its table has it. */
@@ -6,7 +7,6 @@ type Text = { author_id: string | null; status: string };
 type Dated = Text & { created_at: Date };
 type Reader = Viewer | null;
 
-const DAY_MS = 86_400_000;
 const isAlive = ({ status }: Text): boolean => status === "visible" || status === "pending";
 
 export const isAuthor = (viewer: Reader, { author_id }: Pick<Text, "author_id">): boolean => viewer !== null && author_id === viewer.id;

@@ -13,12 +13,12 @@ import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import { removeBytesJob } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { eraseDue } from "./server/erasure.server.ts";
 import { cleanExports, openExport, runExport } from "./server/exports.server.ts";
 
-const DAY_MS = 86_400_000;
 const running = new AbortController().signal;
 const client = (viewer: Viewer | null) => serverClient({ viewer, language: "ar", requestId: newId(), ip: newId() }).personalData;
 

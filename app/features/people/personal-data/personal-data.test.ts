@@ -6,6 +6,7 @@ import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { GRACE_DAYS } from "./personal-data.ts";
 import { cancelToken } from "./server/deletion.server.ts";
@@ -18,7 +19,6 @@ vi.mock("#app/platform/mail/mail.server.ts", async (original) => ({
 }));
 
 const PASSWORD = "a good long password";
-const DAY_MS = 86_400_000;
 const client = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: newId(), ip: newId() });
 
 async function person(role: Role, name: string): Promise<Viewer> {

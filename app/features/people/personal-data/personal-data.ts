@@ -1,3 +1,5 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
+
 export const GRACE_DAYS = 30;
 export const EXPORT_DAYS = 7;
 export const EXPORTS_A_DAY = 3;
@@ -7,7 +9,6 @@ export const CODE_DIGITS = 6;
 /** Where a closed account is reopened after all. */
 export const CANCEL_DELETION_PATH = "/cancel-deletion";
 
-const DAY_MS = 86_400_000;
 /** When an account that was closed then is erased. */
 export const erasedAt = (requestedAt: Date): Date => new Date(requestedAt.getTime() + GRACE_DAYS * DAY_MS);
 

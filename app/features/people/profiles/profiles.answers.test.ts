@@ -3,9 +3,8 @@ import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
-
-const MINUTE_MS = 60_000;
 
 async function aProfessional(): Promise<Viewer> {
   const viewer = await aUser("professional");

@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { EDIT_DAYS } from "./reviews.ts";
 
-const DAY_MS = 86_400_000;
 const isRecent = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < EDIT_DAYS * DAY_MS;
 
 type Own = { author_id: string | null; status: string; created_at: Date };

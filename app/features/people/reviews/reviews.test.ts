@@ -7,13 +7,13 @@ import { aSeller, aVariant } from "#app/features/shop/orders/testing/a-checkout.
 import { aPaidOrder, deliver } from "#app/features/shop/orders/testing/a-payment.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { mayEditReview, mayReply } from "./reviews.policy.ts";
 import { checkReview } from "./reviews.rules.ts";
 
 const code = (name: string) => expect.objectContaining({ code: name });
-const DAY_MS = 86_400_000;
 
 /** A vendor with an owner, and someone whose request it answered. */
 async function answered(more: object = {}) {

@@ -1,5 +1,7 @@
 // The rules of a request. The server decides by them; the form shows the same verdict before it asks.
+
 import { riyadhDay } from "#app/platform/money/vat.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { manyLines, oneLine } from "#app/platform/rules/plain-texts.ts";
 import {
   LEAST_DAYS,
@@ -12,8 +14,6 @@ import {
   TITLE_LENGTH,
   WORDS_LENGTH,
 } from "./requests.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Bids arrive until the end of this day in Riyadh. */
 export const deadlineOf = (lastDay: string): Date => new Date(Date.parse(`${lastDay}T00:00:00+03:00`) + DAY_MS);

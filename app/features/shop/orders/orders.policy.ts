@@ -1,9 +1,8 @@
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { LATE_DAYS, type OrderSide, type OrderStatus, RETURN_DAYS } from "./orders.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Who stands where: the buyer, by account or by the checkout's token, and the viewer's role in the seller's team. */
 export type OrderParties = { isBuyer: boolean; teamRole: OrganizationRole | null };

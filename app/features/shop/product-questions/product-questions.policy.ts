@@ -1,7 +1,6 @@
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { EDIT_DAYS } from "./product-questions.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Nobody asks their own team. */
 export const mayAsk = (teamRole: OrganizationRole | null): boolean => teamRole === null;

@@ -3,12 +3,12 @@ import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { productsRouter } from "./server/procedures.server.ts";
 import { aProduct } from "./testing/a-product.ts";
 
 const as = clientOf(productsRouter);
-const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function aPhoto(): Promise<string> {

@@ -1,5 +1,6 @@
 // The days of a report. Pure.
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/platform/rules/durations.ts";
+
 const USUAL_DAYS = 30;
 /** A leap year. */
 export const MOST_DAYS = 366;

@@ -6,9 +6,9 @@ import { aQuote } from "#app/features/projects/quotes/testing/a-quote.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 
-const HOUR_MS = 3_600_000;
 const people = {
   homeowner: await aUser("homeowner", { name: "homeowner Alharbi" }),
   professional: await aUser("professional", { name: "professional Alharbi" }),

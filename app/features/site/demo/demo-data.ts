@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { demoCategories, type TradeKey } from "./data/categories.ts";
 import { trades } from "./data/trades.ts";
 import { demoNames } from "./demo-names.ts";
@@ -8,8 +9,6 @@ import { seeded } from "./seeded.ts";
 const pendingCount = 12;
 const inactiveCount = 6;
 const featuredCount = 6;
-
-const DAY_MS = 86_400_000;
 
 /** The demo counts back from the beginning of the day it is loaded: nothing in it lies in the future or looks deserted. */
 export const demoDay = (): Date => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import type { Address } from "#app/platform/rules/national-address.ts";
 import { families, firstNames } from "./data/brands.ts";
 import { demoCities } from "./data/cities.ts";
 import { type Seeded, seeded } from "./seeded.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CHECKOUTS = 420;
 /** The demo homeowner's own, by how many days ago: one in each state that a buyer meets. */
 const OWN_AGES = [0, 2, 5, 10, 33, 61];

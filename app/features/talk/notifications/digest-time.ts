@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
+
 /** Riyadh, which has no summer time. */
 const OFFSET_MS = 3 * HOUR_MS;
 const MORNING_MS = 8 * HOUR_MS;

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { type Counted, fromFeatures } from "#app/platform/feature/feature.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { Overview } from "../admin-area.contract.ts";
 import { type OverviewDays, SERIES, stepOf } from "../admin-area.overview.ts";
 
 const KEPT_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The beginning of a day in Riyadh, which has no daylight saving time. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);

@@ -5,10 +5,10 @@ import { idFrom } from "#app/platform/database/ids.ts";
 import { type AuditedKind, fromFeatures } from "#app/platform/feature/feature.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, newestIds, type PageAsked, pageOfKeys, pageQuery } from "#app/platform/list/page.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { ActivityEntry, ActivityFilters } from "../admin-area.contract.ts";
 
 const PAGE = 40;
-const DAY_MS = 86_400_000;
 
 type Row = {
   id: string;

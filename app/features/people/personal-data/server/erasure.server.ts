@@ -7,11 +7,11 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { GRACE_DAYS } from "../personal-data.ts";
 import { mailErased } from "./mails.server.ts";
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 
 /** Files of the person, but for those that became someone else's: a vendor's or a category's picture. */

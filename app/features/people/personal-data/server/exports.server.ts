@@ -9,14 +9,13 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { sendEvent } from "#app/platform/live/person-events.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { type Exports, exportRunning } from "../personal-data.contract.ts";
 import { EXPORT_DAYS, EXPORTS_A_DAY } from "../personal-data.ts";
 import { personalArchive } from "./archive.server.ts";
 import { exportStatus } from "./export-status.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SHOWN = 5;
 /** An export that takes longer has failed: its job was killed too often. */
 const LOST_AFTER_HOURS = 6;

@@ -8,6 +8,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { isLate, mayCancel, mayReturn, mayRunOrder, maySeeOrder, sideOf } from "../orders.policy.ts";
 import { type OrderSide, RETURN_DAYS } from "../orders.ts";
@@ -19,8 +20,6 @@ import { saleOf } from "./paid.server.ts";
 import { partiesOf } from "./parties.server.ts";
 import { writeRefund } from "./refund.server.ts";
 import { orderStatus } from "./status.server.ts";
-
-const DAY_MS = 86_400_000;
 
 type Caller = { viewer: Viewer | null; token?: string | null };
 

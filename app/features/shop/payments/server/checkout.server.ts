@@ -3,10 +3,9 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { CARD_MINUTES, type PaymentMethod, TRANSFER_HOURS } from "../payments.ts";
 import { isOnline, providerFor, providerOf } from "./providers.server.ts";
-
-const MINUTE_MS = 60_000;
 
 const expiryOf = (method: PaymentMethod): Date | null => {
   if (method === "cash_on_delivery") return null;

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { addressUnit } from "#app/platform/auth/client-address.server.ts";
+import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { BEACON, COUNTED } from "../product-views.ts";
 import { countOne } from "./buffer.server.ts";
 
 /** From one network in a minute: a large office that looks around counts whole, a program that runs wild does not. */
 const MOST = 60;
-const MINUTE_MS = 60_000;
 const MOST_NETWORKS = 20_000;
 const LONGEST = 200;
 const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|axios|java\/|go-http/i;

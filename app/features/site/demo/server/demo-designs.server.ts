@@ -5,12 +5,12 @@ import { type Brief, EMPTY_BRIEF } from "#app/features/studio/interior-creator/p
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type storeImageBytes, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { seededId } from "../seeded.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>; newest: Date };
 
-const HOUR_MS = 3_600_000;
 const BOARD_IDEAS = 9;
 
 type DemoDesign = { name: string; photo: string; daysAgo: number; versions: Partial<EditorSettings>[] };

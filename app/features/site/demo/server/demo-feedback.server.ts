@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { CONSENT_KINDS, TEXT_VERSIONS } from "#app/platform/analytics/consent.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { seededId } from "../seeded.ts";
 
 type Accounts = Partial<Record<Role, string>>;
@@ -100,8 +101,6 @@ const SAID: readonly Said[] = [
     note: "Could not be reproduced; no address to ask.",
   },
 ];
-
-const HOUR_MS = 3_600_000;
 
 /** Demo feedback and its replies; counted back from the demo's newest day. */
 export async function insertFeedback(trx: Kysely<DB>, { accounts, newest }: { accounts: Accounts; newest: Date }): Promise<void> {

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { type DemoThread, demoThreads } from "../data/forum.ts";
@@ -14,8 +15,6 @@ type Input = {
   stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Questions and answers of the demo's people, with who found them helpful; counted back from the demo's newest day. */
 export async function insertForum(trx: Kysely<DB>, { accounts, images, stored, newest }: Input): Promise<void> {

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import { demoIdeabooks } from "../data/ideabooks.ts";
 import { seeded, seededId } from "../seeded.ts";
 import { DIRECTORY_PEOPLE } from "./demo-profiles.server.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; newest: Date };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Between neighbors, as the feature leaves it. */
 const GAP = 65_536;
 

@@ -5,6 +5,7 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { demoIdeas } from "../data/ideas.ts";
 import type { DemoImage } from "../demo-photos.ts";
 import { seeded, seededId } from "../seeded.ts";
@@ -17,7 +18,6 @@ type Input = {
   newest: Date;
 };
 
-const HOUR_MS = 3_600_000;
 // Sixty rooms over some four months.
 const BETWEEN_HOURS = 47;
 

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import { ACCOUNTS, chargeOf, payoutOf, refundOf, releaseOf, type Sale } from "#app/features/shop/ledger/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { LedgerEntry } from "#app/platform/money/ledger.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { DemoSteps } from "../demo-orders.ts";
 import { seededId } from "../seeded.ts";
 import { insertMany } from "./rows.server.ts";
@@ -9,7 +10,6 @@ import { insertMany } from "./rows.server.ts";
 export type SoldOrder = { id: string; paymentId: string; sale: Sale; steps: DemoSteps; refunded: number };
 type Entry = { kind: "charge" | "refund" | "release" | "payout"; reference: string; orderId: string | null; vendorId: string; at: Date; entry: LedgerEntry };
 
-const DAY_MS = 86_400_000;
 /** Sellers are paid every other week. */
 const PAYOUT_DAYS = 14;
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { type DemoConversation, demoConversations } from "../data/messages.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { demoQuotes } from "../demo-quotes.ts";
@@ -14,8 +15,6 @@ type Input = {
   stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Conversations between the demo accounts, with photographs, something unread and a report; nothing where an account is missing. */
 export async function insertMessages(trx: Kysely<DB>, { accounts, ranked, stored, newest }: Input): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import { demoNotifications } from "../data/notifications.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { seededId } from "../seeded.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const UNREAD = 4;
 
 type Input = { accounts: Partial<Record<Role, string>>; ranked: readonly DemoEntry[]; newest: Date };

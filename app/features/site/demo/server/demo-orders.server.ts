@@ -6,6 +6,7 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { sumOf } from "#app/platform/money/exact.ts";
 import { riyadhDay, vatRate } from "#app/platform/money/vat.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { type DemoCheckout, type DemoSale, demoOrders } from "../demo-orders.ts";
 import { seededId } from "../seeded.ts";
 import { insertLedger, type SoldOrder } from "./demo-ledger.server.ts";
@@ -17,7 +18,6 @@ import { insertMany } from "./rows.server.ts";
 type Input = { accounts: Partial<Record<Role, string>>; ownVendor: string | undefined; newest: Date };
 type Way = { methodId: string; steps: { upTo: number | null; fee: number }[]; freeAbove: number | null };
 
-const DAY_MS = 86_400_000;
 const CURRENCY = "SAR";
 const TO_THE_DOOR = { en: "To your door", ar: "توصيل إلى باب البيت" };
 const PROMISED_DAYS = 8;

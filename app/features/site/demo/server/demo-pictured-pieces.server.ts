@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { NewIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { demoIdeas } from "../data/ideas.ts";
 import { picturedPieces } from "../data/pictured-pieces.ts";
 import { seededId } from "../seeded.ts";
 import { insertMany } from "./rows.server.ts";
-
-const HOUR_MS = 3_600_000;
 
 type Input = { ideas: readonly NewIdea[] /** By the name of its photograph. */; products: ReadonlyMap<string, { id: string; createdAt: Date }> };
 

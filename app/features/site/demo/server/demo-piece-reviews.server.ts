@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from "kysely";
 import type { ProductCategory } from "#app/features/shop/products/public.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { categoryReviews, pieceReplies, pieceReviews } from "../data/piece-reviews.ts";
 import { type Seeded, seeded, seededId } from "../seeded.ts";
 import { insertMany } from "./rows.server.ts";
 
-const DAY_MS = 86_400_000;
 const SHARE = 0.62;
 
 type Order = { id: string; contact_name: string; buyer_id?: string | null; delivered_at?: unknown; refunded: number };

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { OFFERS } from "../data/packages.ts";
 import { CLIENTS_SAY, MATERIALS, REPLIES, ROOMS_OF_TRADE, STORIES } from "../data/portfolios.ts";
 import type { DemoImage } from "../demo-photos.ts";
@@ -12,7 +13,6 @@ type Input = { images: readonly DemoImage[]; stored: ReadonlyMap<string, Awaited
 type Professional = { id: string; username: string; type: string; city: string };
 type Pictures = ReadonlyMap<string, { room: string; style: string; view: string }>;
 
-const DAY_MS = 86_400_000;
 /** One in so many has no reviews yet. */
 const NEW_SHARE = 0.18;
 

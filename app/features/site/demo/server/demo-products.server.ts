@@ -3,6 +3,7 @@ import { insertProducts, type NewProduct, type NewVariant } from "#app/features/
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import type { TradeKey } from "../data/categories.ts";
 import { type DemoProduct, demoProducts } from "../data/products.ts";
 import type { DemoEntry } from "../demo-data.ts";
@@ -16,7 +17,6 @@ type Input = {
   newest: Date;
 };
 
-const HOUR_MS = 3_600_000;
 const BETWEEN_HOURS = 31;
 const MILLIMETERS = 10;
 const GRAMS = 1_000;

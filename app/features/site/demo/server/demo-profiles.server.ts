@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { type DemoPerson, demoPeople } from "../data/people.ts";
 import { demoProfessionals } from "../demo-professionals.ts";
 import { seededId } from "../seeded.ts";
 
-const DAY_MS = 86_400_000;
 /** Where the mail of those goes who are in the directory and do nothing else: they rate nothing and write nothing. */
 export const DIRECTORY_PEOPLE = "professionals";
 const WORK_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday"];

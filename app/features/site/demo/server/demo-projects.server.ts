@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { demoDistricts, demoProjects } from "../data/projects.ts";
 import type { DemoImage } from "../demo-photos.ts";
 import { seeded, seededId } from "../seeded.ts";
@@ -17,7 +18,6 @@ type Input = {
 const PROJECTS = 40;
 /** Of the demo's homeowner: one in each state. */
 const OWN = 6;
-const DAY_MS = 86_400_000;
 const STATES = ["draft", "planning", "open", "in_progress", "completed", "archived"] as const;
 /** What happened until a state was reached, in its order. */
 const PAST = {

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
 import { openFlow } from "#app/platform/documents/flow.server.ts";
 import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import type { DemoCheckout } from "../demo-orders.ts";
 import { seededId } from "../seeded.ts";
 
-const HOUR_MS = 3_600_000;
 /** Longer than in life, so that the refused one waits for whoever looks. */
 const WAIT_HOURS = 240;
 const REFUSAL = "The receipt is of another amount than your order. Please send the one of this transfer.";

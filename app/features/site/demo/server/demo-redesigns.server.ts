@@ -6,13 +6,13 @@ import { z } from "zod";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { seededId } from "../seeded.ts";
 
 type Stored = Awaited<ReturnType<typeof storeImageBytes>>;
 type Input = { accounts: Partial<Record<Role, string>>; stored: ReadonlyMap<string, Stored>; newest: Date };
 
 const folder = resolve("demo/redesigns");
-const HOUR_MS = 3_600_000;
 
 /** Pictures of our own engine for the demo's rooms, with its report: rendered in advance, so that loading stays quick. */
 const Rooms = z.array(

@@ -3,6 +3,7 @@ import { type QuotationContent, type QuotationLine, totalsOf } from "#app/featur
 import { fitsFor } from "#app/features/projects/requests/public.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { bidExtra, bidIntros, bidStages, requestWords } from "../data/bids.ts";
 import { type Seeded, seeded, seededId } from "../seeded.ts";
 
@@ -10,7 +11,6 @@ type Input = { accounts: Partial<Record<Role, string>>; ownVendor: string | unde
 type Item = { number: number; name: string; quantity: number | null; unit: string | null };
 type Side = { userId: string; vendorId: string | null };
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
 const VAT = 1.15;
 /** Of the bids, so many leave an item out, or offer something beside what was asked. */

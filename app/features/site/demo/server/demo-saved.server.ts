@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import type { DemoEntry } from "../demo-data.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; ranked: readonly DemoEntry[]; newest: Date };
 
-const HOUR_MS = 3_600_000;
 const NOTES: Record<number, string> = {
   0: "Loved the majlis on their page. Ask about plaster walls.",
   3: "سعرهم مناسب، نقارنه بعرض المطبخ الآخر.",

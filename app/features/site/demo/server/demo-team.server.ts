@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { seededId } from "../seeded.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; company: { id: string; name: string; nameAr: string }; newest: Date };
 
-const DAY_MS = 86_400_000;
 const EDITOR = "dalal.spaces";
 const INVITED = "sara.alqahtani@diwan.example";
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { seededId } from "../seeded.ts";
 
@@ -19,7 +20,6 @@ type Check = {
   rejected?: string;
 };
 
-const DAY_MS = 86_400_000;
 const ENGINEERS = "Saudi Council of Engineers";
 const CHECKS: readonly Check[] = [
   { who: "professional", kind: "licence", number: "SCE-418207", issuedBy: ENGINEERS, document: "Professional licence", sentDaysAgo: 41, holdsDays: 330 },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { seededId } from "../seeded.ts";
 
 type Input = { homeownerId: string | null; products: ReadonlyMap<string, { id: string }>; newest: Date };
 
-const HOUR_MS = 3_600_000;
 /** The shared one has the same address everywhere. */
 const LISTS = [
   { name: "مجلس الرجال", token: "bQ4nVt0pWm8sLxK2yRe7HdUa", pieces: 4 },

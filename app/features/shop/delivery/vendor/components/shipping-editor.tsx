@@ -1,6 +1,7 @@
 import { clock } from "#app/platform/languages/clock.ts";
 import { dateTimeFormat } from "#app/platform/languages/intl.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { Form, FormSection } from "#app/ui/form/form.tsx";
@@ -21,7 +22,6 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 /** A Sunday. */
 const sunday = Date.UTC(2026, 10, 22);
-const DAY_MS = 86_400_000;
 
 /** How one vendor delivers. */
 export function ShippingEditor({ shipping }: { shipping: VendorShipping }) {
