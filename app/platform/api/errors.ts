@@ -32,7 +32,10 @@ export const unauthorized = defineError("UNAUTHORIZED", { status: 401, message: 
 export const forbidden = defineError("FORBIDDEN", { status: 403, message: "You may not do this." });
 export const notFound = defineError("NOT_FOUND", { status: 404, message: "There is no such thing, or you may not see it." });
 /** The framework's own code for malformed input. */
-export const malformed = defineError("BAD_REQUEST", { status: 400, message: "The input has a character that no text may have: U+0000." });
+export const malformed = defineError("BAD_REQUEST", {
+  status: 400,
+  message: "The input has a character that no text may have: U+0000, or one half of a pair of surrogates.",
+});
 const limited = defineError("TOO_MANY_REQUESTS", {
   status: 429,
   message: "Too many requests. Try again later.",

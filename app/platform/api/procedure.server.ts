@@ -7,7 +7,7 @@ import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
-import { hasNul } from "#app/platform/text/nul.ts";
+import { hasUnstorable } from "#app/platform/text/unstorable.ts";
 
 /** The request context of every procedure. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
@@ -39,8 +39,8 @@ const guard = base.middleware(({ context, procedure, next }) => {
   return next();
 });
 
-const refuseNul = base.middleware(({ next }, input) => {
-  if (hasNul(input)) throw malformed();
+const refuseUnstorable = base.middleware(({ next }, input) => {
+  if (hasUnstorable(input)) throw malformed();
   return next();
 });
 
@@ -62,7 +62,7 @@ const auditWrites = base.middleware(async ({ context, procedure, next }) => {
 
 /** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
 export function implementContract<Contract extends AnyContractRouter>(contract: Contract): ImplementerInternal<Contract, ProcedureContext, ProcedureContext> {
-  return implementerInternal(contract, {}, [guard, refuseNul, limitWrites, auditWrites]);
+  return implementerInternal(contract, {}, [guard, refuseUnstorable, limitWrites, auditWrites]);
 }
 
 /** The signed-in person of a procedure that needs one. */

@@ -119,6 +119,7 @@ describe("the schema", () => {
     ["page", 401],
     ["author", "1"],
     ["from", "2026-02-30"],
+    ["from", "0000-01-01"],
     ["after", "made up"],
     ["after", "a.b.c"],
     ["after", "a".repeat(900)],

@@ -1,4 +1,5 @@
 // A list's filters, order and place as its address has them. Shared by loader, screen, contract and page cache; without zod, so that screens stay small.
+import { isDay } from "#app/platform/rules/days.ts";
 
 type Choice<T extends string> = { type: "choice"; values: readonly T[]; initial: T | "" };
 type OneOf<T extends string> = { type: "oneOf"; values: readonly T[] };
@@ -59,7 +60,6 @@ export const amount = (most: number): Own<number | null> =>
 const LAST_PAGE = 100_000;
 const WORDS_LENGTH = 100;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ALL = "all";
 
 function fieldOf(field: Field | Shorthand): Field {
@@ -91,7 +91,7 @@ function read(field: Field, text: string): unknown {
     case "page":
       return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), field.last) : undefined;
     case "day":
-      return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+      return isDay(text) ? text : undefined;
     default:
       return ID.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
   }

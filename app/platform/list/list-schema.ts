@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "#app/platform/rules/days.ts";
 import type { Field, FiltersOf, InputOf, ListAddress } from "./list-address.ts";
 
 /** A filter of a list that takes one of some values; '' leaves it off. */
@@ -24,7 +25,7 @@ function schemaOf(field: Field): z.ZodType {
     case "own":
       throw new Error("A field of its own has a schema of its own");
     case "day":
-      return orNone(z.iso.date());
+      return orNone(z.string().refine(isDay));
     default:
       return orNone(z.uuid());
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
+import { isDay } from "#app/platform/rules/days.ts";
 import { savedAddress } from "./saved.search.ts";
 import { CHECK_AT_ONCE, SAVABLE } from "./saved.ts";
 
@@ -53,7 +54,16 @@ export const savedContract = {
   /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt` and `listId` undo a removal. Anyone signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
-    .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional(), listId: IdSchema.nullish() }))
+    .input(
+      target.extend({
+        note: z.string().max(10_000).nullish(),
+        savedAt: z.iso
+          .datetime()
+          .refine((at) => isDay(at.slice(0, 10)))
+          .optional(),
+        listId: IdSchema.nullish(),
+      }),
+    )
     .output(target),
   /** Removes it; idempotent. Answers with what was saved. Anyone signed in. */
   remove: signedInProcedure

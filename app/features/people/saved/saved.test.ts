@@ -31,6 +31,13 @@ afterAll(disconnect);
 const vendor = (n: number) => ({ type: "vendor" as const, id: vendors[n] as string });
 
 describe("saved", () => {
+  it("refuses a moment that no calendar has, and takes one to come for now", async () => {
+    await expect(as(reem).saved.save({ ...vendor(0), savedAt: "0000-01-01T00:00:00Z" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await as(reem).saved.save({ ...vendor(0), savedAt: "9999-12-31T00:00:00Z" });
+    const [item] = (await as(reem).saved.list({})).items;
+    expect(new Date(item?.savedAt ?? "").getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it("saves a vendor once, for one person only", async () => {
     await as(reem).saved.save(vendor(0));
     await as(reem).saved.save(vendor(0));

@@ -23,6 +23,8 @@ describe("a brief", () => {
     [{ builtYear: 2201 }, { builtYear: "year" }],
     [{ startsOn: "tomorrow" }, { startsOn: "date" }],
     [{ startsOn: "2026-1-1" }, { startsOn: "date" }],
+    [{ startsOn: "2026-02-31" }, { startsOn: "date" }],
+    [{ startsOn: "0000-01-01" }, { startsOn: "date" }],
     [{ builtYear: 2009.5 }, { builtYear: "year" }],
     [{ startsOn: "2026-13-01" }, { startsOn: "date" }],
     [{ styles: ["modern", "gothic"] }, { styles: "unknown" }],

@@ -1,5 +1,6 @@
 // The rules of a brief, field by field. What is unfinished is stored; what a brief needs before it is placed stands in `missingFrom`.
 import * as z from "zod/mini";
+import { isDay } from "#app/platform/rules/days.ts";
 import { judge, type ValuesOf } from "#app/platform/rules/judge.ts";
 import { optionalAmount, optionalNumber } from "#app/platform/rules/numbers.ts";
 import { manyLines, oneLine } from "#app/platform/rules/plain-texts.ts";
@@ -31,8 +32,7 @@ const OLDEST = 1_800;
 const NEWEST = 2_200;
 
 const optionalOneOf = (known: readonly string[]) => z.nullable(z.string()).check(z.refine((given) => given === null || known.includes(given), "unknown"));
-const optionalDay = () =>
-  z.nullable(z.string()).check(z.refine((given) => given === null || (/^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))), "date"));
+const optionalDay = () => z.nullable(z.string()).check(z.refine((given) => given === null || isDay(given), "date"));
 const name = (longest: number) => z.string().check(z.overwrite(oneLine), z.maxLength(longest, "tooLong"));
 const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "unknown"));
 

@@ -1,5 +1,6 @@
 // The rules of how a vendor delivers: contract, service and form have them from here.
 import * as z from "zod/mini";
+import { isDay } from "#app/platform/rules/days.ts";
 import { judge, shapeOf, type ValuesOf } from "#app/platform/rules/judge.ts";
 import { optionalAmount, optionalNumber, whole } from "#app/platform/rules/numbers.ts";
 import type { Problems } from "#app/platform/rules/problems.ts";
@@ -15,7 +16,7 @@ const LAST_HOUR = 24;
 /** The heaviest step, in grams. */
 const HEAVIEST = 100_000_000;
 
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "day"));
+const day = () => z.string().check(z.refine(isDay, "day"));
 
 /** Grams; null takes any weight. A fee is halalas with VAT included. */
 const step = z.object({

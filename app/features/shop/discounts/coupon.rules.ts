@@ -1,5 +1,6 @@
 // The rules of a coupon: contract, service and form have them from here.
 import * as z from "zod/mini";
+import { isDay } from "#app/platform/rules/days.ts";
 import { judge, shapeOf, type ValuesOf } from "#app/platform/rules/judge.ts";
 import { optionalAmount, optionalNumber } from "#app/platform/rules/numbers.ts";
 import { text } from "#app/platform/rules/texts.ts";
@@ -9,7 +10,7 @@ const LONGEST_CODE = 30;
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 const MOST_PERCENT = 90;
 const MOST_USES = 1_000_000;
-const day = () => z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "day")));
+const day = () => z.nullable(z.string().check(z.refine(isDay, "day")));
 
 const COUPON_RULES = {
   code: text(LONGEST_CODE, couponCode).check(z.regex(CODE, "code")),

@@ -82,6 +82,8 @@ describe("judgeCoupon", () => {
     [{ code: "X".repeat(31) }, { code: "tooLong" }],
     [{ startsOn: "2026-12-02", endsOn: null }, {}],
     [{ startsOn: "tomorrow" }, { startsOn: "day" }],
+    [{ startsOn: "2026-02-31" }, { startsOn: "day" }],
+    [{ endsOn: "0000-01-01" }, { endsOn: "day" }],
     [{ startsOn: "2026-12-02", endsOn: "2026-12-01" }, { endsOn: "endsBefore" }],
     [{ startsOn: "2026-12-01", endsOn: "2026-12-01" }, {}],
   ] as const)("%o: %o", (more, problems) => expect(judgeCoupon({ ...given, ...more }).problems).toEqual(problems));

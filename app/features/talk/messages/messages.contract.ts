@@ -4,7 +4,8 @@ import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { MAX_FILES, MAX_REPORTED, OBSTACLES, REPORT_REASONS, SUBJECTS } from "./messages.ts";
 
-const seq = z.coerce.number().int().min(0);
+/** Of a message in its conversation: fits the column, and the next one, too. */
+const seq = z.coerce.number().int().min(0).max(2_000_000_000);
 
 const MessageFile = z.object({
   id: IdSchema,

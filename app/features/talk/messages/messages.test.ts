@@ -170,6 +170,7 @@ describe("reading", () => {
     expect(await as(noura).markRead({ id, seq: 2 })).toEqual({ unread: 1 });
     expect(await as(noura).markRead({ id, seq: 1 })).toEqual({ unread: 1 });
     expect(await as(noura).markRead({ id, seq: 99 })).toEqual({ unread: 0 });
+    await expect(as(noura).markRead({ id, seq: 2_147_483_648 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     expect(await noticesOf(noura)).toMatchObject([{ is_read: true }]);
     expect((await as(reem).get({ id })).other.lastReadSeq).toBe(3);
     expect((await as(reem).list({})).items).toMatchObject([{ last: { isSeen: true } }]);

@@ -13,7 +13,7 @@ import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
-import { hasNul } from "#app/platform/text/nul.ts";
+import { hasUnstorable } from "#app/platform/text/unstorable.ts";
 import { allLines, type QuotationLine, THOUSANDTHS, WHOLE_SHARE } from "../quotation.ts";
 import type { QuotationPaper } from "../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
@@ -124,7 +124,7 @@ const pdfLoader =
   };
 
 export const sharedPdfLoader = pdfLoader(async ({ params: { key = "" }, language }) => {
-  if (hasNul(key)) throw notFound();
+  if (hasUnstorable(key)) throw notFound();
   return getShared(key, language);
 });
 

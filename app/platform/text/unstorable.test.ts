@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasNul } from "./nul.ts";
+import { hasUnstorable } from "./unstorable.ts";
 
 const NUL = "a\0b";
 
@@ -12,14 +12,17 @@ test.each([
   ["the value of a map", new Map([[1, NUL]])],
   ["a set", new Set(["a", NUL])],
   ["the name of a file", [new File(["a"], NUL)]],
-])("finds it in %s", (_, input) => expect(hasNul(input)).toBe(true));
+  ["half of a pair of surrogates", "a\ud800b"],
+  ["the other half, in a key", { "\udc00": 1 }],
+])("finds it in %s", (_, input) => expect(hasUnstorable(input)).toBe(true));
 
-test.each([undefined, null, 0, "", "a", [], {}, { a: [null, 1, true, new Date(0)] }, new Map([["a", "b"]]), new File([NUL], "a.bin")])("%o has none", (input) =>
-  expect(hasNul(input)).toBe(false),
+test.each([undefined, null, 0, "", "a", "\ud83d\ude00", [], {}, { a: [null, 1, true, new Date(0)] }, new Map([["a", "b"]]), new File([NUL], "a.bin")])(
+  "%o has none",
+  (input) => expect(hasUnstorable(input)).toBe(false),
 );
 
 test("however deep", () => {
   let input: unknown = NUL;
   for (let depth = 0; depth < 50_000; depth += 1) input = { input };
-  expect(hasNul(input)).toBe(true);
+  expect(hasUnstorable(input)).toBe(true);
 });
