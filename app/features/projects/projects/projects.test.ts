@@ -213,7 +213,10 @@ describe("people", () => {
     const token = await tokenOf(personId);
     expect(await noticesOf(umm)).toMatchObject([{ kind: "project_invited", params: { project: "Our roof", name: reem.name } }]);
     await as(reem).projects.invite({ id, email: "nobody@nowhere.example" });
-    expect(mailsTo("nobody@nowhere.example").at(-1)?.subject).toContain("Our roof");
+    const mail = mailsTo("nobody@nowhere.example").at(-1);
+    expect(mail?.subject).toContain(reem.name);
+    // Words of a stranger's own never go to an address that nobody confirmed.
+    expect(JSON.stringify(mail)).not.toContain("Our roof");
     expect(await as(null).projects.getInvitation({ token })).toMatchObject({ state: "open", isForViewer: false, title: "Our roof" });
     await expect(as(stranger).projects.answerInvitation({ token, isAccepted: true })).rejects.toMatchObject({ code: "WRONG_PERSON" });
     await as(umm).projects.answerInvitation({ token, isAccepted: true });
@@ -311,6 +314,18 @@ describe("the log", () => {
     expect(items.map(({ kind }) => kind)).toEqual(["status.completed", "people.joined", "people.joined", "people.invited"]);
     await expect(db.updateTable("project_events").set({ kind: "status.archived" }).where("project_id", "=", id).execute()).rejects.toThrow("append-only");
     await expect(as(stranger).projects.listEvents({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("names to professionals nobody whom the household asked and who never joined", async () => {
+    const id = await shared();
+    const { personId } = await as(reem).projects.invite({ id, email: "mother@otaibi.example" });
+    const declined = await as(reem).projects.invite({ id, email: stranger.email });
+    await as(stranger).projects.answerInvitation({ token: await tokenOf(declined.personId), isAccepted: false });
+    await as(reem).projects.removePerson({ id, personId });
+    expect((await kindsOf(id)).slice(0, 4)).toEqual(["people.left", "people.declined", "people.invited", "people.invited"]);
+    const read = await as(rana).projects.listEvents({ id, topic: "people" });
+    expect(read.items.map(({ kind }) => kind)).toEqual(["people.left", "people.joined", "people.joined"]);
+    for (const email of ["mother@otaibi.example", stranger.email, fahad.email]) expect(JSON.stringify(read)).not.toContain(email);
   });
 
   test("a move notifies the others of the household, not who made it nor professionals", async () => {

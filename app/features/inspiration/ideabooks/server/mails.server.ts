@@ -5,17 +5,17 @@ import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import type { MemberRole } from "../ideabooks.ts";
 
-type Invitation = { to: string; language: string; inviter: string; title: string; role: MemberRole; href: string };
+type Invitation = { to: string; language: string; inviter: string; role: MemberRole; href: string };
 
-/** For an address without an account, in the language of the person who invites. */
-export async function mailInvitation(trx: Kysely<DB>, { to, language, inviter, title, role, href }: Invitation): Promise<void> {
+/** For an address without an account, in the language of the person who invites. The name of the ideabook stays out of it: anybody could send any words to anybody. */
+export async function mailInvitation(trx: Kysely<DB>, { to, language, inviter, role, href }: Invitation): Promise<void> {
   const t = await translator(language, "ideabooks.mail");
   const body = mailBody(language, {
     siteName: t("siteName"),
-    title: t("title", { name: inviter, book: title }),
-    paragraphs: [t(`text.${role}`, { name: inviter, book: title }), t("account", { email: to })],
+    title: t("title", { name: inviter }),
+    paragraphs: [t(`text.${role}`, { name: inviter }), t("account", { email: to })],
     button: { label: t("open"), href },
     note: t("why"),
   });
-  await sendMail({ to, subject: t("title", { name: inviter, book: title }), language, ...body }, { trx });
+  await sendMail({ to, subject: t("title", { name: inviter }), language, ...body }, { trx });
 }

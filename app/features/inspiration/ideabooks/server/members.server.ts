@@ -73,7 +73,7 @@ async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, 
       actorId: viewer.id,
       groupKey: href,
     });
-  else await mailInvitation(trx, { to: address, language, inviter: viewer.name, title, role, href });
+  else await mailInvitation(trx, { to: address, language, inviter: viewer.name, role, href });
 }
 
 export async function setMemberRole(

@@ -65,7 +65,7 @@ async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, 
       ...{ userId: person.id, kind: "project_invited", params: { ...namesOf(viewer), project: title } },
       ...{ href, actorId: viewer.id, groupKey: href },
     });
-  else await mailInvitation(trx, { to: address, language, inviter: viewer.name, title, href });
+  else await mailInvitation(trx, { to: address, language, inviter: viewer.name, href });
 }
 
 type Person = { id: string; personId: string };
@@ -83,7 +83,7 @@ export async function removePerson(viewer: Viewer, { id, personId }: Person): Pr
     if (!row) throw notFound();
     if (!mayRemovePerson(viewer, access, row.user_id)) throw forbidden();
     await trx.deleteFrom("project_people").where("id", "=", personId).execute();
-    await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "people.left", data: { name: row.name ?? row.email } });
+    await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "people.left", data: { name: row.name ?? maskedEmail(row.email) } });
     await sendProjectEvent(trx, id, row.user_id ? [row.user_id] : []);
   });
   return { id, personId };
