@@ -7,8 +7,8 @@ type Input = { homeownerId: string | null; products: ReadonlyMap<string, { id: s
 
 /** The shared one has the same address everywhere. */
 const LISTS = [
-  { name: "مجلس الرجال", token: "bQ4nVt0pWm8sLxK2yRe7HdUa", pieces: 4 },
-  { name: "Rawan’s room", token: null, pieces: 3 },
+  { name: "المجلس · Majlis", token: "bQ4nVt0pWm8sLxK2yRe7HdUa", pieces: 4 },
+  { name: "روان · Rawan", token: null, pieces: 3 },
 ];
 const IN_DEFAULT = 3;
 const STEP = 7;

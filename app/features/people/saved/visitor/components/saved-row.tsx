@@ -8,7 +8,7 @@ import { Rating } from "#app/ui/marks.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { SavedItem } from "../../saved.contract.ts";
-import { MoveTo } from "./move-to.tsx";
+import { InList, MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PriceNow } from "./price-now.tsx";
 import { useRemove } from "./use-remove.tsx";
@@ -37,11 +37,11 @@ export function SavedRow({ item }: { item: SavedItem }) {
           {shown?.line && <bdi>{shown.line}</bdi>}
           {shown && <Rating rating={shown.rating} count={shown.reviewCount} />}
           {shown && <PriceNow shown={shown} priceThen={item.priceThen} />}
+          {item.type === "product" && <InList id={item.listId} />}
           <span>
             {t("page.savedAt")} <TimeAgo at={item.savedAt} />
           </span>
         </p>
-        {item.type === "product" && <MoveTo item={item} name={name} />}
         {isNoting ? (
           <NoteForm item={item} name={name} onClose={() => setNoting(false)} />
         ) : (
@@ -55,6 +55,7 @@ export function SavedRow({ item }: { item: SavedItem }) {
         )}
       </div>
       <div className="acts">
+        {item.type === "product" && !isNoting && <MoveTo item={item} name={name} />}
         {!isNoting && (
           <IconButton label={t(item.note ? "page.editNote" : "page.addNoteTo", { name })} onClick={() => setNoting(true)}>
             <NotebookPen size={18} aria-hidden />

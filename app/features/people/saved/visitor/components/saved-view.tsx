@@ -11,11 +11,15 @@ import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { savedAddress } from "../../saved.search.ts";
+import type { Savable } from "../../saved.ts";
 import { SavedRow } from "./saved-row.tsx";
 import { WishlistBar } from "./wishlist-bar.tsx";
 
 export const savedThings = (queries: typeof orpc, search: SearchOf<typeof savedAddress>) =>
   queries.saved.list.infiniteOptions(morePages(savedAddress.input(search)));
+
+/** In the order of the filter. */
+const KINDS = ["idea", "product", "vendor", "profile"] as const satisfies readonly Savable[];
 
 /** Everything a person saved, newest first, by kind. */
 export function SavedView() {
@@ -45,11 +49,11 @@ export function SavedView() {
           value={search.type}
           onChange={(type) => go({ type, list: "" })}
           options={[
-            { value: "", label: t("page.all", { n: format.number(total ?? 0) }) },
-            { value: "idea", label: t("page.idea", { n: format.number(counts.idea) }) },
-            { value: "product", label: t("page.product", { n: format.number(counts.product) }) },
-            { value: "vendor", label: t("page.vendor", { n: format.number(counts.vendor) }) },
-            { value: "profile", label: t("page.profile", { n: format.number(counts.profile) }) },
+            { value: "" as const, label: t("page.all", { n: format.number(total ?? 0) }) },
+            ...KINDS.filter((kind) => counts[kind] > 0 || kind === search.type).map((kind) => ({
+              value: kind,
+              label: t(`page.${kind}`, { n: format.number(counts[kind]) }),
+            })),
           ]}
         />
       )}

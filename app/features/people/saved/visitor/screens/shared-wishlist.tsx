@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
-import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { EmptyState, MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { PriceNow } from "../components/price-now.tsx";
 import "../../saved.css";
 
@@ -70,13 +70,5 @@ function Pieces({ token }: { token: string }) {
 
 function Missing() {
   const t = useT("saved");
-  return (
-    <div className="wrap grid justify-items-start gap-4 py-16">
-      <title>{t("shared.missing")}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{t("shared.missing")}</h1>
-      <p>{t("shared.missingText")}</p>
-      <ButtonLink to="/shop">{t("shared.find")}</ButtonLink>
-    </div>
-  );
+  return <MissingPage title={t("shared.missing")} text={t("shared.missingText")} to="/shop" action={t("shared.find")} />;
 }
