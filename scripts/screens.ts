@@ -34,7 +34,12 @@ try {
   for (const who of new Set(visits.map((visit) => visit.who))) {
     const addresses = visits.filter((visit) => visit.who === who).map((visit) => visit.address);
     const context = await signedIn(browser, who);
-    for (const address of addresses) await shoot(context, who, address);
+    for (const address of addresses)
+      await shoot(context, who, address).catch((error: Error) => {
+        // One that cannot be taken says so, and the others are taken.
+        console.error(`${who} ${address}: ${error.message}`);
+        process.exitCode = 1;
+      });
     await context.close();
   }
 } finally {

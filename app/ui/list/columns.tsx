@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { DayOf } from "./cells.tsx";
 import type { Column } from "./list-table.tsx";
 
+/** What a number is, where phones show no heads. */
+export const PhoneLabel = ({ children }: { children: ReactNode }) => <span className="hidden phone:inline">{children}: </span>;
+
 type Make = <Item>(id: string, head: ReactNode, cell: (item: Item) => ReactNode) => Column<Item>;
 
 /** What phones leave out. */

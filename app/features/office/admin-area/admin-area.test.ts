@@ -9,6 +9,7 @@ import { clientOf } from "#app/platform/testing/client.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import english from "#app/translations/en/admin-area.json" with { type: "json" };
+import { ADMIN_PLACES } from "./admin-area.places.tsx";
 import { exportActivity } from "./server/export.server.ts";
 import { readOverview } from "./server/overview.server.ts";
 import { adminAreaRouter } from "./server/procedures.server.ts";
@@ -181,4 +182,9 @@ test("every action that is recorded has its words", () => {
   const actions = sources.flatMap((text) => [...text.matchAll(/action: "([a-z_]+\.[a-z_-]+)"/g)].map((match) => (match[1] ?? "").replaceAll(".", "-")));
   expect(actions.length).toBeGreaterThan(20);
   expect([...new Set(actions)].filter((action) => !(action in english.action))).toEqual([]);
+});
+
+test("whatever waits at a place is said in words", () => {
+  const counts = ADMIN_PLACES.flatMap(({ places }) => places).flatMap(({ count }) => count ?? []);
+  expect(counts.filter((count) => !(count in english.overview.waiting))).toEqual([]);
 });

@@ -13,6 +13,6 @@ export function OverviewWaiting() {
   const metrics = ADMIN_PLACES.flatMap(({ places }) => places)
     .flatMap(({ to, count }) => (count && waiting[count] ? [{ id: count, to, n: waiting[count] }] : []))
     .toSorted((a, b) => b.n - a.n)
-    .map(({ id, to, n }) => ({ id, to, value: format.number(n), label: t.has(`overview.waiting.${id}`) ? t(`overview.waiting.${id}`, { n }) : id }));
+    .map(({ id, to, n }) => ({ id, to, value: format.number(n), label: t(`overview.waiting.${id}`, { n }) }));
   return <MetricLine metrics={metrics.length > 0 ? metrics : [{ id: "none", value: format.number(0), label: t("overview.nothingWaits") }]} />;
 }

@@ -60,7 +60,7 @@ function Text({ language, text, isChanged }: { language: "en" | "ar"; text: stri
   const t = useT("translations.admin");
   return (
     <>
-      <span lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="line-clamp-2 block max-w-prose break-words text-start">
+      <span lang={language} dir="auto" className="line-clamp-2 block max-w-prose break-words">
         {text ?? t("none")}
       </span>
       {isChanged && <Badge tone="info">{t("changed")}</Badge>}

@@ -5,7 +5,7 @@ import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { MissingPage } from "#app/ui/states.tsx";
 import { OrderedPage } from "../components/ordered-page.tsx";
 
 /** Of the forms of its orders. */
@@ -41,12 +41,5 @@ function Ordered({ isFound }: { isFound: boolean }) {
 
 function Missing() {
   const t = useT("orders");
-  return (
-    <div className="wrap grid justify-items-start gap-4 py-16">
-      <title>{t("ordered.missing")}</title>
-      <h1>{t("ordered.missing")}</h1>
-      <p>{t("ordered.missingText")}</p>
-      <ButtonLink to="/shop">{t("ordered.shop")}</ButtonLink>
-    </div>
-  );
+  return <MissingPage title={t("ordered.missing")} text={t("ordered.missingText")} to="/shop" action={t("ordered.shop")} />;
 }

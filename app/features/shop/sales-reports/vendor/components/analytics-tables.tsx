@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
+import { PhoneLabel, wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import type { AnalyticsDay, AnalyticsPiece } from "../../sales-reports.contract.ts";
 
@@ -12,9 +13,33 @@ export function AnalyticsTables({ days, pieces }: { days: readonly AnalyticsDay[
   const none = <p className="text-muted">{t("analytics.none")}</p>;
   const counted = (value: number | null) => (value === null ? <span title={t("analytics.unknown")}>–</span> : format.number(value));
   const numbers = <Item extends { views: number | null; carts: number | null; orders: number }>(): Column<Item>[] => [
-    { id: "views", head: t("analytics.views"), className: "c-meta", cell: ({ views }) => counted(views) },
-    { id: "carts", head: t("analytics.carts"), className: "c-meta", cell: ({ carts }) => counted(carts) },
-    { id: "orders", head: t("orders"), headClass: "end-col", className: "c-acts end-col", cell: ({ orders }) => format.number(orders) },
+    {
+      id: "views",
+      head: t("analytics.views"),
+      className: "c-meta",
+      cell: ({ views, carts }) => (
+        <>
+          <PhoneLabel>{t("analytics.views")}</PhoneLabel>
+          {counted(views)}
+          <span className="hidden phone:block">
+            {t("analytics.carts")}: {counted(carts)}
+          </span>
+        </>
+      ),
+    },
+    wideColumn("carts", t("analytics.carts"), ({ carts }) => counted(carts)),
+    {
+      id: "orders",
+      head: t("orders"),
+      headClass: "end-col",
+      className: "c-acts end-col",
+      cell: ({ orders }) => (
+        <>
+          <PhoneLabel>{t("orders")}</PhoneLabel>
+          {format.number(orders)}
+        </>
+      ),
+    },
   ];
   const ofPieces: Column<AnalyticsPiece>[] = [
     {

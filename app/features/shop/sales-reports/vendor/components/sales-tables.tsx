@@ -1,6 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
-import { wideColumn } from "#app/ui/list/columns.tsx";
+import { PhoneLabel, wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { SalesDay, SoldPiece } from "../../sales-reports.contract.ts";
@@ -26,13 +26,33 @@ export function SalesTables({ days, pieces, currency }: Props) {
         </NameLink>
       ),
     },
-    { id: "quantity", head: t("sales.quantity"), className: "c-meta", cell: ({ quantity }) => format.number(quantity) },
+    {
+      id: "quantity",
+      head: t("sales.quantity"),
+      className: "c-meta",
+      cell: ({ quantity }) => (
+        <>
+          <PhoneLabel>{t("sales.quantity")}</PhoneLabel>
+          {format.number(quantity)}
+        </>
+      ),
+    },
     wideColumn("returned", t("sales.returned"), ({ returned }) => format.number(returned)),
     { id: "sales", head: t("sales.sum"), headClass: "end-col", className: "c-acts end-col", cell: ({ sales }) => sum(sales) },
   ];
   const ofDays: Column<SalesDay>[] = [
     { id: "day", head: t("sales.day"), className: "c-name", cell: ({ day }) => format.date(`${day}T12:00:00+03:00`, "date") },
-    { id: "orders", head: t("orders"), className: "c-meta", cell: ({ orders }) => format.number(orders) },
+    {
+      id: "orders",
+      head: t("orders"),
+      className: "c-meta",
+      cell: ({ orders }) => (
+        <>
+          <PhoneLabel>{t("orders")}</PhoneLabel>
+          {format.number(orders)}
+        </>
+      ),
+    },
     wideColumn("refunds", t("sales.refunds"), ({ refunds }) => sum(refunds)),
     wideColumn("vat", t("sales.vatShort"), ({ salesVat, refundsVat }) => sum(salesVat - refundsVat)),
     { id: "sales", head: t("sales.sum"), headClass: "end-col", className: "c-acts end-col", cell: ({ sales }) => sum(sales) },
