@@ -2,9 +2,10 @@ import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
-import { BID_STATUSES, JOB_TABS, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
+import { BID_STATUSES, JOB_TABS, PIPELINE_STAGES, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
 
 const Kind = z.enum(REQUEST_KINDS);
 const Status = z.enum(REQUEST_STATUSES);
@@ -242,6 +243,39 @@ const Comparison = z.object({
   apart: z.object({ written: z.number().int(), likely: z.number().int() }),
 });
 export type RequestComparison = z.infer<typeof Comparison>;
+
+/** A stage with its largest deals; sums in halalas, VAT included. */
+export const PipelineStage = z.object({
+  stage: z.enum(PIPELINE_STAGES),
+  count: z.number().int(),
+  amount: z.number().int(),
+  deals: z.array(
+    z.object({
+      id: IdSchema,
+      title: z.string(),
+      city: z.string(),
+      /** Of what is only asked: the upper end of the household's budget; null where it shows none. */
+      amount: z.number().int().nullable(),
+      /** While a price is to be sent. */
+      lastDay: Day.nullable(),
+    }),
+  ),
+});
+export type PipelineStage = z.infer<typeof PipelineStage>;
+
+/** An open request that fits, as a card. */
+export const FittingJob = z.object({
+  id: IdSchema,
+  title: z.string(),
+  city: z.string(),
+  district: z.string().nullable(),
+  items: z.number().int(),
+  lastDay: Day,
+  budget: z.object({ from: MoneySchema.nullable(), to: MoneySchema }).nullable(),
+  /** Private. */
+  photo: SizedPhoto.nullable(),
+});
+export type FittingJob = z.infer<typeof FittingJob>;
 
 const tags = ["Requests for bids"];
 const moved = declare(statusConflict);

@@ -1,6 +1,7 @@
 // The rules of a request. The server decides by them; the form shows the same verdict before it asks.
 
 import { riyadhDay } from "#app/platform/money/vat.ts";
+import { isDay } from "#app/platform/rules/days.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { manyLines, oneLine } from "#app/platform/rules/plain-texts.ts";
 import {
@@ -24,7 +25,7 @@ export const dayFrom = (now: Date, days: number): string => riyadhDay(new Date(n
 
 function deadlineProblem(lastDay: string, now: Date): RequestProblem | undefined {
   if (lastDay === "") return "required";
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(lastDay) || Number.isNaN(Date.parse(lastDay))) return "day";
+  if (!isDay(lastDay)) return "day";
   if (lastDay < dayFrom(now, LEAST_DAYS)) return "soon";
   return lastDay > dayFrom(now, MOST_DAYS) ? "late" : undefined;
 }

@@ -17,6 +17,9 @@ export const STANDING_BIDS = ["submitted", "revised", "shortlisted"] as const sa
 export const JOB_TABS = ["fits", "invited", "bids", "won"] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 
+/** The way of a deal: asked for, its price being written, sent, won. */
+export const PIPELINE_STAGES = ["asked", "writing", "sent", "won"] as const;
+
 export const MOST_INVITED = 20;
 export const MOST_TRADES = 5;
 export const TITLE_LENGTH = 120;

@@ -3,6 +3,7 @@ import { BookCardSchema } from "#app/features/inspiration/ideabooks/ideabooks.co
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { SavedShown } from "#app/features/people/saved/saved.contract.ts";
+import { FittingJob, PipelineStage } from "#app/features/projects/requests/requests.contract.ts";
 import { DesignCardSchema } from "#app/features/studio/design-editor/design-editor.contract.ts";
 import { BoardCardSchema } from "#app/features/studio/interior-creator/interior-creator.contract.ts";
 import { RedesignCardSchema } from "#app/features/studio/redesign/redesign.contract.ts";
@@ -87,6 +88,10 @@ export type DashboardConversation = z.infer<typeof Conversation>;
 const Practice = z.object({
   /** Conversations in which the other had the last word, the longest waiting first. */
   waiting: z.object({ total: z.number().int(), items: z.array(Conversation.omit({ unread: true })) }),
+  /** From what they are asked to what they build. */
+  pipeline: z.array(PipelineStage),
+  /** The open requests that fit and close first. */
+  jobs: z.object({ total: z.number().int(), items: z.array(FittingJob) }),
   rooms: z.object({ total: z.number().int(), rating: z.object({ average: z.number(), count: z.number().int() }).nullable() }),
   /** How often others liked, saved, rated or put into an ideabook a room of theirs in the last 14 days, by the day and for the three most noticed. */
   reach: z.object({

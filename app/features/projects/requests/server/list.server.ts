@@ -7,9 +7,10 @@ import { countsOf } from "#app/platform/list/counts.server.ts";
 import type { InputOf } from "#app/platform/list/list-address.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
+import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
-import type { Client, Job, OwnRequest } from "../requests.contract.ts";
+import type { Client, FittingJob, Job, OwnRequest } from "../requests.contract.ts";
 import { areBidsOpened } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { jobsAddress, ownRequestsAddress } from "../requests.search.ts";
@@ -142,6 +143,29 @@ export async function listJobs(viewer: Viewer, { tab, after }: Jobs, language: s
         : null,
   }));
   return { items, next, counts };
+}
+
+type FittingRow = Pick<Row, "id" | "city" | "district" | "items"> & {
+  title: string;
+  deadline: Date;
+  min: number | null;
+  max: number | null;
+  photo: FittingJob["photo"];
+  total: number;
+};
+
+/** Open requests that fit and were not bid for, the first to close first. */
+export async function fittingJobs(viewer: Viewer, limit: number, language: string): Promise<{ total: number; items: FittingJob[] }> {
+  const { rows } = await sql<FittingRow>`
+    select j.id, j.title, j.city, j.district, j.items, j.deadline, (r.brief ->> 'budgetMin')::bigint min, (r.brief ->> 'budgetMax')::bigint max,
+      (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder) from request_files rf join files f on f.id = rf.file_id
+        where rf.request_id = j.id and f.width is not null order by rf.position limit 1) photo, count(*) over ()::int total
+    from (${fitting(viewer)}) j join requests r on r.id = j.id order by j.deadline, j.id limit ${limit}`.execute(db);
+  const items = rows.map(({ total: _, min, max, deadline, city, ...row }) => ({
+    ...{ ...row, city: areaName(city, language), lastDay: lastDayOf(deadline) },
+    budget: max === null ? null : { from: money(min === null ? null : Number(min), "SAR"), to: { amount: Number(max), currency: "SAR" } },
+  }));
+  return { total: rows[0]?.total ?? 0, items };
 }
 
 type ClientRow = { id: string; name: string; city: string; phone: string | null; title: string; request_id: string; total: number; updated_at: Date };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ideasOnProfile, isPublicIdea, publicIdeaCards } from "#app/features/inspiration/ideas/public.server.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
+import { fittingJobs, pipelineOf } from "#app/features/projects/requests/public.server.ts";
 import { unansweredConversations } from "#app/features/talk/messages/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -9,17 +10,27 @@ import type { DashboardPractice } from "../dashboard.contract.ts";
 const WAITING = 5;
 const DAYS = 14;
 const BEST = 3;
+const JOBS = 3;
 
-/** The data of a professional's first page: who waits for a reply, and activity on their rooms. */
+/** The data of a professional's first page: who waits for a reply, what they are asked for and bid, and activity on their rooms. */
 export async function readPractice(viewer: Viewer, language: string): Promise<DashboardPractice> {
-  const [waiting, work, days, best, savedBy] = await Promise.all([
+  const [waiting, work, days, best, savedBy, pipeline, jobs] = await Promise.all([
     unansweredConversations(viewer, WAITING, language),
     ideasOnProfile(viewer.id, { limit: 0, offset: 0 }, language),
     perDay(viewer.id),
     mostNoticed(viewer.id, language),
     savedBySome(viewer.id),
+    pipelineOf(viewer, language),
+    fittingJobs(viewer, JOBS, language),
   ]);
-  return { waiting, rooms: { total: work.total, rating: work.rating }, reach: { total: days.reduce((sum, { count }) => sum + count, 0), days, best }, savedBy };
+  return {
+    pipeline,
+    jobs,
+    waiting,
+    rooms: { total: work.total, rating: work.rating },
+    reach: { total: days.reduce((sum, { count }) => sum + count, 0), days, best },
+    savedBy,
+  };
 }
 
 const today = sql`(now() at time zone 'Asia/Riyadh')::date`;

@@ -84,7 +84,7 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
       </>
     )),
     { id: "total", head: t("list.total"), className: "c-meta", cell: total },
-    wideColumn("due", t("list.due"), (item) => (item.promisedOn ? format.date(item.promisedOn, "day") : "-")),
+    wideColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "-"}</span>),
     statusColumn(t("list.status"), status),
     dayColumn(t("list.placed")),
   ];

@@ -1,5 +1,7 @@
+import { JOBS_PATH } from "#app/features/projects/requests/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { type Metric, MetricLine } from "#app/ui/dashboard-header.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 import { useDuration } from "./use-duration.ts";
@@ -35,7 +37,8 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
     return <MetricLine metrics={[of("work", waiting, t("metric.work", { n: waiting }), "/admin"), unread, stored]} />;
   }
   if (home.practice) {
-    const { waiting, rooms, reach, savedBy } = home.practice;
+    const { waiting, rooms, reach, savedBy, pipeline } = home.practice;
+    const inPipeline = pipeline.reduce((sum, { amount }) => sum + amount, 0);
     const [oldest] = waiting.items;
     const label = (
       <>
@@ -55,6 +58,7 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
       <MetricLine
         metrics={[
           { id: "waiting", value: format.number(waiting.total), label, to: "/dashboard/messages" },
+          ...(inPipeline > 0 ? [{ id: "pipeline", value: <MoneyText amount={inPipeline} />, label: t("metric.pipeline"), to: JOBS_PATH }] : []),
           of("reach", reach.total, t("metric.reach")),
           of("rooms", rooms.total, t("metric.rooms", { n: rooms.total }), "/profile"),
           ...rated,

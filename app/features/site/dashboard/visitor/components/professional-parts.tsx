@@ -1,8 +1,10 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { DashboardHome, DashboardPractice } from "../../dashboard.contract.ts";
 import { ConversationList } from "./conversation-list.tsx";
+import { FittingJobs } from "./fitting-jobs.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwnVendors } from "./own-vendors.tsx";
+import { Pipeline } from "./pipeline.tsx";
 import { Reach } from "./reach.tsx";
 import { RequestList } from "./request-list.tsx";
 import { SavedStrip } from "./saved-strip.tsx";
@@ -11,7 +13,7 @@ import { WeekChart } from "./week-chart.tsx";
 import "../../homeowner.css";
 import "../../professional.css";
 
-/** A professional's first page: who waits for them, what would help next, and what became of their rooms. */
+/** A professional's first page: who waits for them, what would help next, their deals and what fits, and what became of their rooms. */
 export function ProfessionalParts({ home, practice }: { home: DashboardHome; practice: DashboardPractice }) {
   const t = useT("dashboard");
   const { selling, sent } = home;
@@ -23,6 +25,8 @@ export function ProfessionalParts({ home, practice }: { home: DashboardHome; pra
           <NextSteps home={home} />
         </div>
       </div>
+      <Pipeline pipeline={practice.pipeline} />
+      <FittingJobs jobs={practice.jobs} />
       {selling && selling.vendors.length > 0 && (
         <>
           <RequestList title={t("requests.received")} requests={selling.received} direction="received" />
