@@ -591,6 +591,7 @@ export interface IdeabookItems {
   note: string | null;
   picture_id: string | null;
   position: number;
+  product_id: string | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -40,9 +40,23 @@ const Picture = z.object({
 });
 export type BookPicture = z.infer<typeof Picture>;
 
+/** A piece of the shop, with today's price; sold out or not. */
+const Piece = z.object({
+  name: z.string(),
+  to: z.string(),
+  vendor: z.string(),
+  price: MoneySchema,
+  /** Its variants cost more than this. */
+  isFrom: z.boolean(),
+  inStock: z.boolean(),
+  isMadeToOrder: z.boolean(),
+  photo: SizedPhoto.nullable(),
+});
+export type BookPiece = z.infer<typeof Piece>;
+
 const Item = z.object({
   id: IdSchema,
-  /** Of the idea, or of the picture of a redesign. */
+  /** Of the idea, of the picture of a redesign, or of the piece. */
   ideaId: IdSchema,
   note: z.string().nullable(),
   /** For members only, and only when it was not the owner. */
@@ -51,6 +65,7 @@ const Item = z.object({
   /** Null when it is no longer public: the item and its note remain. */
   idea: IdeaCard.nullable(),
   picture: Picture.nullable(),
+  piece: Piece.nullable(),
 });
 export type BookItem = z.infer<typeof Item>;
 
@@ -75,6 +90,8 @@ const Book = BookCardSchema.extend({
   items: z.array(Item),
   /** Estimated costs of the ideas that have one, for each currency. */
   totals: z.array(MoneySchema),
+  /** What one of each piece costs, for each currency. */
+  pieceTotals: z.array(MoneySchema),
   /** For members only. */
   members: z.array(Member),
 });
@@ -126,7 +143,7 @@ export const ideabooksContract = {
     .route({ method: "GET", path: "/ideabooks/{id}", summary: "Get an ideabook", tags })
     .input(byId.extend({ key: Key }))
     .output(Book),
-  /** INVALID names title, description or limit. With `ideaId` that idea (or picture of one's own redesign) is in it. Anyone signed in. */
+  /** INVALID names title, description or limit. With `ideaId` that idea (piece, or picture of one's own redesign) is in it. Anyone signed in. */
   create: signedInProcedure
     .route({ method: "POST", path: "/ideabooks", summary: "Make an ideabook", tags })
     .input(z.object({ title: Text, description: Text.default(""), visibility: Visibility.default("private"), ideaId: IdSchema.optional() }))
@@ -159,7 +176,7 @@ export const ideabooksContract = {
     .output(z.object({ likes: z.number().int(), isLiked: z.boolean() })),
 
   /**
-   * `ideaId` may also be a finished picture of a redesign of one's own, which everybody who sees the ideabook then sees. Idempotent. `note` and `after`
+   * `ideaId` may also be a piece on sale, or a finished picture of a redesign of one's own, which everybody who sees the ideabook then sees. Idempotent. `note` and `after`
    * undo a removal. Members who may edit.
    */
   addItem: signedInProcedure

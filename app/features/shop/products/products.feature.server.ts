@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { bookPieces } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
@@ -7,6 +8,7 @@ import { productsAdminContract } from "./products.admin.contract.ts";
 import { productPages } from "./products.cached-pages.ts";
 import { productsContract } from "./products.contract.ts";
 import { vendorProductsContract } from "./products.vendor.contract.ts";
+import { bookPieceSource } from "./server/book-pieces.server.ts";
 import { learnProductWords, rebuildProductWords } from "./server/jobs.server.ts";
 import { productsRouter } from "./server/procedures.server.ts";
 import { showSavedProducts } from "./server/saved.server.ts";
@@ -38,5 +40,6 @@ export const feature = defineFeature({
         from products p join vendors v on v.id = p.vendor_id where p.deleted_at is null`,
     ),
     savableKinds.with({ product: showSavedProducts }),
+    bookPieces.with(bookPieceSource),
   ],
 });

@@ -10,8 +10,17 @@ import type { MemberRole } from "../ideabooks.ts";
 import { seenBook } from "./access.server.ts";
 import { type PersonRow, personJson, presentPerson } from "./people.server.ts";
 import { picturesIn } from "./pictures.server.ts";
+import { piecesIn } from "./pieces.server.ts";
 
-type ItemRow = { id: string; idea_id: string | null; picture_id: string | null; note: string | null; added_by: string | null; added_by_id: string | null };
+type ItemRow = {
+  id: string;
+  idea_id: string | null;
+  picture_id: string | null;
+  product_id: string | null;
+  note: string | null;
+  added_by: string | null;
+  added_by_id: string | null;
+};
 type HeadRow = { owner: PersonRow; is_liked: boolean };
 
 export async function getBook(viewer: Viewer | null, wanted: { id: string; key?: string | undefined }, language: string): Promise<Ideabook> {
@@ -22,12 +31,12 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       select ${personJson} owner, exists (select from ideabook_likes l where l.ideabook_id = ${book.id} and l.user_id = ${viewer?.id ?? null}::uuid) is_liked
       from users u left join profiles p on p.id = u.id where u.id = ${book.owner_id}`.execute(db),
     sql<ItemRow>`
-      select it.id, it.idea_id, it.picture_id, it.note, ${personName(language)} added_by, it.added_by added_by_id
+      select it.id, it.idea_id, it.picture_id, it.product_id, it.note, ${personName(language)} added_by, it.added_by added_by_id
       from ideabook_items it left join users u on u.id = it.added_by
       where it.ideabook_id = ${book.id} order by it.position, it.id`.execute(db),
     isMember ? membersOf(book.id, viewer, book.access === "owner", language) : [],
   ]);
-  const [cards, pictures] = await Promise.all([
+  const [cards, pictures, pieces] = await Promise.all([
     publicIdeaCards(
       rows.rows.flatMap((row) => row.idea_id ?? []),
       language,
@@ -37,17 +46,22 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       viewer,
       language,
     ),
+    piecesIn(
+      rows.rows.flatMap((row) => row.product_id ?? []),
+      language,
+    ),
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const items = rows.rows.map(
     (row): BookItem => ({
       id: row.id,
-      ideaId: row.idea_id ?? row.picture_id ?? "",
+      ideaId: row.idea_id ?? row.picture_id ?? row.product_id ?? "",
       note: row.note,
       addedBy: isMember && row.added_by_id !== book.owner_id ? row.added_by : null,
       isCover: row.id === book.cover_item_id,
       idea: byId.get(row.idea_id ?? "") ?? null,
       picture: pictures.get(row.picture_id ?? "") ?? null,
+      piece: pieces.get(row.product_id ?? "") ?? null,
     }),
   );
   const [head] = heads.rows;
@@ -66,16 +80,16 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
     key: mayEditBook(book.access) && book.visibility === "unlisted" ? book.share_token : null,
     photos: photos.slice(0, 3),
     items,
-    totals: totalsOf(items),
+    totals: sumsOf(items.flatMap(({ idea }) => idea?.estimatedCost ?? [])),
+    pieceTotals: sumsOf(items.flatMap(({ piece }) => piece?.price ?? [])),
     members,
     updatedAt: book.updated_at.toISOString(),
   };
 }
 
-function totalsOf(items: readonly BookItem[]): Money[] {
+function sumsOf(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
-  for (const { idea } of items)
-    if (idea?.estimatedCost) sums.set(idea.estimatedCost.currency, (sums.get(idea.estimatedCost.currency) ?? 0) + idea.estimatedCost.amount);
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
 

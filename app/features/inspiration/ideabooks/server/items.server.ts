@@ -10,6 +10,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
 import { editableBook, peopleOf, sendBookEvent } from "./access.server.ts";
 import { finishedPictures } from "./pictures.server.ts";
+import { piecesOnSale } from "./pieces.server.ts";
 
 /** Between neighbors; sixteen moves into the same gap fit before the ideabook is renumbered. */
 const GAP = 65_536;
@@ -46,10 +47,13 @@ async function lastPlace(trx: Kysely<DB>, bookId: string): Promise<number> {
 
 type Put = { bookId: string; ideaId: string; note?: string | null | undefined; after?: string | null | undefined; isOwn: boolean };
 
-/** The column of the added item: a public idea, or a finished picture of the viewer's own redesign. NOT_FOUND for anything else. */
-async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"idea_id" | "picture_id"> {
-  const { rows } = await sql<{ column: "idea_id" | "picture_id" }>`
+type Column = "idea_id" | "picture_id" | "product_id";
+
+/** The column of the added item: a public idea, a piece on sale, or a finished picture of the viewer's own redesign. NOT_FOUND for anything else. */
+async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<Column> {
+  const { rows } = await sql<{ column: Column }>`
     select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
+    union all select 'product_id' from ${piecesOnSale()} s where s.id = ${id}
     union all select 'picture_id' from ${finishedPictures()} p where p.id = ${id} and p.owner_id = ${viewer.id}`.execute(trx);
   if (!rows[0]) throw notFound();
   return rows[0].column;
@@ -103,7 +107,7 @@ export async function removeItem(viewer: Viewer, { id, ideaId }: { id: string; i
   return db.transaction().execute(async (trx) => {
     await editableBook(viewer, id, trx);
     const { rows } = await sql<Removed>`
-      delete from ideabook_items it where it.ideabook_id = ${id} and ${ideaId} in (it.idea_id, it.picture_id)
+      delete from ideabook_items it where it.ideabook_id = ${id} and ${ideaId} in (it.idea_id, it.picture_id, it.product_id)
       returning it.note, (select b.id from ideabook_items b where b.ideabook_id = ${id} and b.position < it.position order by b.position desc, b.id desc limit 1) as "after"`.execute(
       trx,
     );

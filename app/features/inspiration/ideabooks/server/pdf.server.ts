@@ -44,17 +44,24 @@ export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: 
   flow.space(6 * MM);
 
   const pictures = await picturesOf(book.items);
+  const costOf = ({ idea, piece }: BookItem): string => {
+    const cost = idea?.estimatedCost ?? piece?.price;
+    return cost ? moneyOnPaper(format, cost) : "";
+  };
   const cells = book.items.map((item) =>
     cellOf(flow.paper, {
-      picture: pictures.get((item.idea ?? item.picture)?.photo?.id ?? ""),
-      name: item.idea?.title ?? item.picture?.title ?? t("item.gone"),
-      line: item.idea ? ideas("styleRoom", { style: ideas(`style.${item.idea.style}`), room: ideas(`room.${item.idea.roomType}`) }) : "",
-      cost: item.idea?.estimatedCost ? moneyOnPaper(format, item.idea.estimatedCost) : "",
+      picture: pictures.get((item.idea ?? item.picture ?? item.piece)?.photo?.id ?? ""),
+      name: item.idea?.title ?? item.picture?.title ?? item.piece?.name ?? t("item.gone"),
+      line: item.idea
+        ? ideas("styleRoom", { style: ideas(`style.${item.idea.style}`), room: ideas(`room.${item.idea.roomType}`) })
+        : (item.piece?.vendor ?? ""),
+      cost: costOf(item),
       note: item.note ?? "",
     }),
   );
   flow.columns(cells, COLUMNS, GAP);
-  flow.totals(book.totals.map((total) => ({ label: t("print.total"), amount: moneyOnPaper(format, total), style: styles.name })));
+  const sums = [...book.totals.map((total) => ({ label: t("print.total"), total })), ...book.pieceTotals.map((total) => ({ label: t("piece.total"), total }))];
+  flow.totals(sums.map(({ label, total }) => ({ label, amount: moneyOnPaper(format, total), style: styles.name })));
   return { title: book.title, bytes: await flow.close() };
 }
 
@@ -89,7 +96,7 @@ function cellOf(paper: Paper, { picture, name, line, cost, note }: Cell): Block 
 /** Photographs at the width of half a page, by their ids; one that cannot be read leaves its place empty. */
 async function picturesOf(items: readonly BookItem[]): Promise<ReadonlyMap<string, Buffer>> {
   // viewers of the ideabook may see its redesigned rooms
-  const ids = items.flatMap(({ idea, picture }) => (idea ?? picture)?.photo?.id ?? []);
+  const ids = items.flatMap(({ idea, picture, piece }) => (idea ?? picture ?? piece)?.photo?.id ?? []);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom("files").select(["id", "storage_key", "sha256"]).where("id", "in", ids).execute();
   const pictures = await Promise.all(

@@ -9,6 +9,7 @@ import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { BOOK_TEXT_LENGTH, BOOK_TITLE_LENGTH, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
 import { editableBook, ownBook, seenBook, sendBookEvent } from "./access.server.ts";
 import { putIdea } from "./items.server.ts";
+import { piecesOnSale } from "./pieces.server.ts";
 
 const TOKEN_BYTES = 24;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
@@ -134,11 +135,11 @@ export async function copyBook(
       })
       .execute();
     await sql`
-      insert into ideabook_items (id, ideabook_id, idea_id, note, position, added_by)
-      select gen_random_uuid(), ${copy}, it.idea_id, it.note, it.position, ${viewer.id}
-      from ideabook_items it join design_ideas i on i.id = it.idea_id and i.status = 'published' and i.deleted_at is null where it.ideabook_id = ${id}`.execute(
-      trx,
-    );
+      insert into ideabook_items (id, ideabook_id, idea_id, product_id, note, position, added_by)
+      select gen_random_uuid(), ${copy}, it.idea_id, it.product_id, it.note, it.position, ${viewer.id}
+      from ideabook_items it left join design_ideas i on i.id = it.idea_id and i.status = 'published' and i.deleted_at is null
+        left join ${piecesOnSale()} s on s.id = it.product_id
+      where it.ideabook_id = ${id} and num_nonnulls(i.id, s.id) = 1`.execute(trx);
     await sql`
       update ideabooks b set cover_item_id = n.id
       from ideabook_items o join ideabook_items n on n.idea_id = o.idea_id and n.ideabook_id = ${copy}

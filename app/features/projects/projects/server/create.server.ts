@@ -45,6 +45,7 @@ export async function createProject(viewer: Viewer, input: NewProject, language:
       .executeTakeFirst();
     if (!row) return false;
     await insertRooms(trx, id, values.rooms ?? []);
+    await insertPieces(trx, id, source?.pieces ?? []);
     await addPictures(trx, { id, ownerId: viewer.id, pictures: source?.pictures ?? [] });
     await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "status.created", data: input.from ? { source: input.from.kind } : {} });
     return true;
@@ -60,6 +61,14 @@ async function insertRooms(trx: Kysely<DB>, projectId: string, rooms: readonly {
   await trx
     .insertInto("project_rooms")
     .values(rooms.map(({ id, kind }, position) => ({ id, project_id: projectId, kind, position })))
+    .execute();
+}
+
+async function insertPieces(trx: Kysely<DB>, projectId: string, pieces: readonly { name: string; note: string | null }[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await trx
+    .insertInto("brief_items")
+    .values(pieces.map(({ name, note }, at) => ({ id: newId(), project_id: projectId, position: at, number: at + 1, name, quantity: 1, unit: "piece", note })))
     .execute();
 }
 

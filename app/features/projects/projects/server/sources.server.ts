@@ -6,10 +6,18 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
 import type { ProjectSource } from "../projects.contract.ts";
-import { PROJECT_STYLES, ROOM_KINDS, type SourceKind } from "../projects.ts";
+import { ITEM_LENGTH, MOST_ITEMS, NOTE_LENGTH, PROJECT_STYLES, ROOM_KINDS, type SourceKind } from "../projects.ts";
 
 /** What a project takes over: words of its own vocabulary, others are left out. The first picture stands for it. */
-export type SourceFound = { title: string; rooms: readonly string[]; styles: readonly string[]; about?: string | null; pictures: readonly string[] };
+export type SourceFound = {
+  title: string;
+  rooms: readonly string[];
+  styles: readonly string[];
+  about?: string | null;
+  pictures: readonly string[];
+  /** Pieces to be had, one each. */
+  pieces?: readonly { name: string; note: string | null }[];
+};
 type Source = {
   /** Null for what the viewer may not see. */
   find(viewer: Viewer, id: string, language: string): Promise<SourceFound | null>;
@@ -38,6 +46,9 @@ export async function findSource(viewer: Viewer, { kind, id }: Wanted, language:
   return {
     ...{ title: found.title, about: found.about ?? null, pictures: found.pictures.slice(0, MOST_PICTURES) },
     ...{ rooms: known(found.rooms, ROOM_KINDS), styles: known(found.styles, PROJECT_STYLES) },
+    pieces: (found.pieces ?? [])
+      .slice(0, MOST_ITEMS)
+      .map(({ name, note }) => ({ name: name.slice(0, ITEM_LENGTH), note: note?.slice(0, NOTE_LENGTH) ?? null })),
   };
 }
 

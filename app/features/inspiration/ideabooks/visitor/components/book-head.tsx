@@ -89,6 +89,11 @@ export function BookFacts({ book }: { book: Ideabook }) {
           <span>{t("total")}</span> <MoneyText {...total} />
         </li>
       ))}
+      {book.pieceTotals.map((total) => (
+        <li key={total.currency}>
+          <span>{t("piece.total")}</span> <MoneyText {...total} />
+        </li>
+      ))}
       {book.access !== "reader" && (
         <li>
           <VisibilityLine visibility={book.visibility} />

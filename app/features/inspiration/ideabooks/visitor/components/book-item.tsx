@@ -1,13 +1,15 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, ImageIcon, NotebookPen, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import type { BookPicture, BookItem as Item } from "../../ideabooks.contract.ts";
+import type { BookPicture, BookPiece, BookItem as Item } from "../../ideabooks.contract.ts";
 import { ItemNote } from "./item-note.tsx";
 
 type Edit = { index: number; last: number; handle: ReactNode; onMove(to: number): void; onCover(): void; onRemove(): void };
@@ -19,10 +21,10 @@ const SIZES = "(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 380px";
 export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
   const t = useT("ideabooks");
   const [isNoting, setNoting] = useState(false);
-  const name = item.idea?.title ?? item.picture?.title ?? t("item.gone");
+  const name = nameOfItem(item) ?? t("item.gone");
   return (
     <div className="book-item">
-      {item.idea ? <IdeaCard idea={item.idea} isFirst={isFirst} sizes={SIZES} /> : item.picture ? <PictureCard picture={item.picture} /> : <Gone />}
+      <Shown item={item} isFirst={isFirst} />
       {item.isCover && isMember && (
         <span className="cover-mark">
           <Badge over>{t("item.cover")}</Badge>
@@ -54,6 +56,44 @@ export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
       )}
       {isMember && item.addedBy && <p className="tiny muted">{t("item.addedBy", { name: item.addedBy })}</p>}
     </div>
+  );
+}
+
+export const nameOfItem = ({ idea, picture, piece }: Item): string | undefined => idea?.title ?? picture?.title ?? piece?.name;
+
+function Shown({ item: { idea, picture, piece }, isFirst }: { item: Item; isFirst: boolean }) {
+  if (idea) return <IdeaCard idea={idea} isFirst={isFirst} sizes={SIZES} />;
+  if (picture) return <PictureCard picture={picture} />;
+  return piece ? <PieceCard piece={piece} /> : <Gone />;
+}
+
+/** A piece of the shop with today's price. */
+function PieceCard({ piece: { name, to, vendor, photo, ...piece } }: { piece: BookPiece }) {
+  return (
+    <article className="idea-card">
+      <Link to={to} className="idea-shape">
+        <Photo image={photo} sizes={SIZES} alt="" />
+      </Link>
+      <h3>
+        <Link to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+      </h3>
+      <p className="text-sm">
+        <bdi className="text-muted">{vendor}</bdi> · <PiecePrice piece={piece} />
+      </p>
+    </article>
+  );
+}
+
+/** What a piece costs today, and whether it can be had. */
+export function PiecePrice({ piece: { price, isFrom, inStock, isMadeToOrder } }: { piece: Pick<BookPiece, "price" | "isFrom" | "inStock" | "isMadeToOrder"> }) {
+  const t = useT("ideabooks");
+  return (
+    <>
+      {isFrom ? t.rich("piece.from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
+      {!inStock && <span className="text-muted"> · {t(isMadeToOrder ? "piece.madeToOrder" : "piece.soldOut")}</span>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import type { Ideabook, BookItem as Item } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { mayEditBook } from "../../ideabooks.policy.ts";
-import { BookItem } from "./book-item.tsx";
+import { BookItem, nameOfItem } from "./book-item.tsx";
 import { useBookItems } from "./use-book.tsx";
 
 const SortableBook = lazy(async () => {
@@ -17,7 +17,7 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
   const orderText = useT("ui.form");
   const { move, remove, setCover } = useBookItems(input);
   const [said, setSaid] = useState("");
-  const nameOf = (item: Item) => item.idea?.title ?? item.picture?.title ?? t("item.gone");
+  const nameOf = (item: Item) => nameOfItem(item) ?? t("item.gone");
   const place = (item: Item, to: number) => {
     if (to < 0 || to >= book.items.length) return;
     setSaid(orderText("order.said", { title: nameOf(item), place: to + 1, n: book.items.length }));

@@ -7,6 +7,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { BookItem, Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { bookPath } from "../../ideabooks.ts";
+import { nameOfItem, PiecePrice } from "./book-item.tsx";
 
 /** An ideabook laid out for A4: two ideas beside each other with their notes, and what all of it may cost. */
 export function BookPaper({ book, input }: { book: Ideabook; input: BookInput }) {
@@ -47,30 +48,46 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
             <PaperItem key={item.id} item={item} />
           ))}
         </ol>
-        {book.totals.length > 0 && (
-          <p className="sum">
-            <span>{t("print.total")}</span>
-            {book.totals.map((total) => (
-              <MoneyText key={total.currency} {...total} />
-            ))}
-          </p>
-        )}
+        <Sum label={t("print.total")} amounts={book.totals} />
+        <Sum label={t("piece.total")} amounts={book.pieceTotals} />
       </div>
     </main>
   );
 }
 
-function PaperItem({ item: { idea, picture, note } }: { item: BookItem }) {
+function Sum({ label, amounts }: { label: string; amounts: Ideabook["totals"] }) {
+  return (
+    amounts.length > 0 && (
+      <p className="sum">
+        <span>{label}</span>
+        {amounts.map((amount) => (
+          <MoneyText key={amount.currency} {...amount} />
+        ))}
+      </p>
+    )
+  );
+}
+
+function PaperItem({ item }: { item: BookItem }) {
+  const { idea, picture, piece, note } = item;
   const t = useT("ideabooks");
   const names = useT("ideas");
   return (
     <li>
-      <Photo image={picture ? { ...picture.photo, isPrivate: true } : idea?.photo} sizes="90mm" priority />
-      <h2 dir="auto">{idea?.title ?? picture?.title ?? t("item.gone")}</h2>
+      <Photo image={picture ? { ...picture.photo, isPrivate: true } : (idea ?? piece)?.photo} sizes="90mm" priority />
+      <h2 dir="auto">{nameOfItem(item) ?? t("item.gone")}</h2>
       {idea && (
         <p className="line">
           <span>{names("styleRoom", { style: names(`style.${idea.style}`), room: names(`room.${idea.roomType}`) })}</span>
           {idea.estimatedCost && <MoneyText {...idea.estimatedCost} />}
+        </p>
+      )}
+      {piece && (
+        <p className="line">
+          <bdi>{piece.vendor}</bdi>
+          <span>
+            <PiecePrice piece={piece} />
+          </span>
         </p>
       )}
       {note && (

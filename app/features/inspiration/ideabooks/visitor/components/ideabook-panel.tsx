@@ -10,9 +10,9 @@ import "./picker.css";
 
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
-type Props = { ideaId: string; title: string; photo: PhotoImage | undefined };
+type Props = { ideaId: string; title: string; photo: PhotoImage | undefined /** Of the shop, no idea. */; isPiece?: boolean };
 
-/** Beside an idea: which of the viewer's ideabooks have it, and a way to add it. Loads its inner part only for those who have ideabooks. */
+/** Beside an idea or a piece: which of the viewer's ideabooks have it, and a way to add it. Loads its inner part only for those who have ideabooks. */
 export function IdeabookPanel(props: Props) {
   return (
     <section className="book-panel">
@@ -23,7 +23,7 @@ export function IdeabookPanel(props: Props) {
   );
 }
 
-function Panel({ ideaId, title, photo }: Props) {
+function Panel({ ideaId, title, photo, isPiece }: Props) {
   const t = useT("ideabooks.picker");
   const { viewer, isKnown } = useViewer();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ function Panel({ ideaId, title, photo }: Props) {
       <h2>{t("title")}</h2>
       {viewer ? (
         <Suspense fallback={<Skeleton height="4rem" />}>
-          <IdeabookPicker ideaId={ideaId} title={title} />
+          <IdeabookPicker ideaId={ideaId} title={title} isPiece={isPiece} />
         </Suspense>
       ) : (
         <>

@@ -19,8 +19,8 @@ import { usePicker } from "./use-picker.tsx";
 /** From this many on a search box helps. */
 const MANY = 8;
 
-/** The viewer's ideabooks, each with whether this idea is in it; a click adds or removes it. */
-export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: string }) {
+/** The viewer's ideabooks, each with whether this idea or piece is in it; a click adds or removes it. */
+export function IdeabookPicker({ ideaId, title, isPiece = false }: { ideaId: string; title: string; isPiece?: boolean | undefined }) {
   const t = useT("ideabooks.picker");
   const client = useQueryClient();
   const [search, setSearch] = useState("");
@@ -31,8 +31,8 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
   useEffect(() => {
     if (!takePending("ideabook", ideaId)) return;
     setMaking(true);
-    void api.saved.save({ type: "idea", id: ideaId }).then(() => client.invalidateQueries({ queryKey: orpc.saved.key() }));
-  }, [client, ideaId]);
+    if (!isPiece) void api.saved.save({ type: "idea", id: ideaId }).then(() => client.invalidateQueries({ queryKey: orpc.saved.key() }));
+  }, [client, ideaId, isPiece]);
   // Newest first, whatever was changed last: a press must not move the rows.
   const books = list.items?.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   if (list.error && !books)

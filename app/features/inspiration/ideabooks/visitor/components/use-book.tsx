@@ -82,7 +82,7 @@ export function useBookItems(input: BookInput) {
         toast({
           title: t("item.removed"),
           ...(removed &&
-            (item.idea || item.picture) && {
+            (item.idea || item.picture || item.piece) && {
               description: (
                 <Button size="sm" className="mt-2" onClick={() => void putBack(item.ideaId, removed)}>
                   {t("undo")}
