@@ -52,7 +52,8 @@ export function useRemove(item: SavedItem): () => void {
         }),
       });
       void client.invalidateQueries({ queryKey: orpc.dashboard.key() });
-      void client.invalidateQueries({ queryKey: orpc.saved.check.key() });
+      // The lists, too: one that was on its way has the row again.
+      renew();
     }, failed);
   };
 }
