@@ -85,6 +85,10 @@ describe("POST /functions/v1/upload-image", () => {
     expect(traces).toEqual([{ action: "image.upload", request_id: "a request" }]);
     expect(await upload(noura.token, { bucket: "design-images" })).toEqual(failed(403, /role/));
   });
+  test("cuts off folders beyond the fifth, and spaces around what was written", async () => {
+    const { body } = await upload(noura.token, { userId: ` ${noura.id} `, folderPath: "a/b/c/d/e/f/g" });
+    expect(body.filename).toMatch(/^a\/b\/c\/d\/e\/[0-9a-f-]{36}\.jpg$/);
+  });
   test("asks for the key and for a session", async () => {
     expect(await upload(noura.token, {}, "wrong")).toEqual(failed(401, /apikey/));
     for (const token of [null, "no-such-token-anywhere", "x"]) expect(await upload(token)).toEqual(failed(401, "Please sign in to upload images"));

@@ -20,6 +20,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
   ...faults("app/features/shop/discounts/coupon.rules.ts", [
     ["if (startsOn && endsOn", "startsOn && endsOn", "(startsOn) || (endsOn)", "no day is before or after null"],
   ]),
+  ...faults("app/platform/places/places.ts", [["byName.set(city.name, city)", "byName.set(city.name, city);", ";", "the slower way finds the same city"]]),
   ...faults("app/platform/text/language-of.ts", [
     [
       "const arabic =",

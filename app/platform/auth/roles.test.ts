@@ -33,7 +33,11 @@ describe("accounts made by commands", () => {
   it("is the same account the second time, without its sessions", async () => {
     const other = { email, name: "Huda B", password: "another good password", role: "vendor" } as const;
     await sql`insert into sessions (id, user_id, token, expires_at) values (gen_random_uuid(), ${id}, 'old', now() + interval '1 day')`.execute(db);
+    const neighbor = await putAccount(db, { email: `neighbor-${email}`, name: "Sara", password: "a third good password", role: "homeowner" });
+    await sql`insert into sessions (id, user_id, token, expires_at) values (gen_random_uuid(), ${neighbor.id}, 'hers', now() + interval '1 day')`.execute(db);
     expect(await putAccount(db, other)).toEqual({ id, isNew: false });
+    expect(await db.selectFrom("sessions").select("token").where("user_id", "=", neighbor.id).execute()).toEqual([{ token: "hers" }]);
+    expect(await db.selectFrom("users").select("name").where("id", "=", neighbor.id).execute()).toEqual([{ name: "Sara" }]);
     expect(await db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute()).toEqual([]);
     expect(await db.selectFrom("accounts").select("user_id").where("user_id", "=", id).execute()).toEqual([{ user_id: id }]);
     expect(await db.selectFrom("users").select(["id", "name", "email_verified"]).where("email", "=", email).execute()).toEqual([

@@ -48,7 +48,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   const impersonatedBy = session.impersonatedBy ? await impersonator(session.impersonatedBy) : null;
   if (session.impersonatedBy && !impersonatedBy) return null;
   const needsTwoFactor = grants.role === "admin" && env.isAdminTwoFactorRequired && !user.twoFactorEnabled;
-  const { id, name, email, language = null, image, currency, deletionRequestedAt } = user;
+  const { id, name, email, language = null, theme = null, image, currency, deletionRequestedAt } = user;
   return {
     id,
     name,
@@ -60,7 +60,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
     ...(grants.isMember && { isMember: true }),
     ...(grants.isVendorStaff && { isVendorStaff: true }),
     language,
-    theme: (user.theme ?? null) as Theme | null,
+    theme: theme as Theme | null,
     ...(image && { image }),
     ...(currency && { currency }),
     sessionId: session.id,

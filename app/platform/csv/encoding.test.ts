@@ -37,6 +37,10 @@ describe("the encoding", () => {
     expect([found(cut), found(cut, { isWhole: false })]).toEqual(["windows-1256", "utf-8"]);
   });
 
+  test("of a text with a zero in it is none", () => {
+    expect(() => found(latin(`${"x".repeat(5_000)}\u0000${"y".repeat(5_000)}`))).toThrow("valid CSV file");
+  });
+
   test("is told by all bytes, not the first ones", () => {
     const long = Buffer.concat([Buffer.alloc(70_000, "x"), WINDOWS]);
     expect([found(long), found(long, { size: 1_000 })]).toEqual(["windows-1256", "windows-1256"]);

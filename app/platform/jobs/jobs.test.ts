@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { givenUp, runAgain } from "#app/platform/jobs/given-up.server.ts";
 import { countJobs, defineJob, enqueue, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 
 afterEach(stopJobs);
@@ -40,6 +41,41 @@ it("counts queued and failed jobs by kind", async () => {
     { kind: "counted", state: "created", count: 2 },
     { kind: "counted", state: "failed", count: 1 },
   ]);
+});
+
+it("says what failed for good, the newest first, and tries again what was chosen", async () => {
+  const job = defineJob<{ n: number }>({ name: "given-up", handler: async () => {} });
+  expect(await givenUp(job, 10)).toEqual({ jobs: [], total: 0 });
+  const neighbor = defineJob<{ n: number }>({ name: "given-up-too", handler: async () => {} });
+  for (const n of [1, 2, 3]) await enqueue(job, { n }, { startAfterSeconds: 3_600 });
+  await enqueue(neighbor, { n: 9 }, { startAfterSeconds: 3_600 });
+  await sql`update pgboss.job set state = 'failed', completed_on = now() - (4 - (data ->> 'n')::int) * interval '1 hour', output = '{"message": "no"}'
+    where name = 'given-up' and data ->> 'n' <> '3'`.execute(db);
+  await sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'given-up-too'`.execute(db);
+  const { jobs, total } = await givenUp(job, 1);
+  expect([total, jobs]).toEqual([2, [expect.objectContaining({ data: { n: 2 }, reason: "no" })]]);
+  expect(await runAgain(db as never, job, [jobs[0]?.id ?? ""])).toBe(1);
+  expect((await givenUp(job, 10)).jobs.map(({ data }) => data.n)).toEqual([1]);
+  expect(await runAgain(db as never, job)).toBe(1);
+  expect([(await givenUp(job, 10)).total, (await givenUp(neighbor, 10)).total]).toEqual([0, 1]);
+});
+
+it("works on as many of a kind at once as it says", async () => {
+  let [running, most] = [0, 0];
+  const job = defineJob<{ n: number }>({
+    name: "side-by-side",
+    concurrency: 2,
+    handler: async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      running -= 1;
+    },
+  });
+  for (let n = 0; n < 8; n++) await enqueue(job, { n });
+  await startJobs([job]);
+  await vi.waitFor(async () => expect((await countJobs()).filter(({ kind }) => kind === "side-by-side")).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(() => expect(running).toBe(0), { timeout: 15_000 });
+  expect(most).toBe(2);
 });
 
 it("resumes a killed process's jobs on start, only where no other process works", async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import { databaseUrl, db, disconnect } from "#app/platform/database/db.server.ts";
 import { closeLive, connectLive, isLiveLost, notify, subscribe } from "#app/platform/live/live.server.ts";
+import { watchRow } from "#app/platform/live/watch.server.ts";
 import { onDatabase } from "#app/platform/testing/database.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 
@@ -51,6 +52,45 @@ it("reconnects after an outage with several failed attempts; no stale data meanw
   await notify("news", "an id");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith("an id"), { timeout: 5_000 });
 }, 60_000);
+
+it("stops calling who left, and goes on for the others", async () => {
+  const [gone, other, again] = [vi.fn(), vi.fn(), vi.fn()];
+  const leave = subscribe("seats", gone);
+  const leaveToo = subscribe("seats", other);
+  await connectLive();
+  leave();
+  await notify("seats", "1");
+  await vi.waitFor(() => expect(other).toHaveBeenCalledExactlyOnceWith("1"));
+  leaveToo();
+  subscribe("seats", again);
+  // Leaving twice takes nobody else along.
+  leaveToo();
+  await notify("seats", "2");
+  await vi.waitFor(() => expect(again).toHaveBeenCalledExactlyOnceWith("2"));
+  expect(gone).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledOnce();
+});
+
+it("watches one row: what changes of others reads nothing", async () => {
+  await connectLive();
+  const leave = new AbortController();
+  const watch = (id: string) => {
+    const read = vi.fn(async () => ({ id }));
+    return { read, rows: watchRow({ topic: "row", id, read, isRunning: () => true, signal: leave.signal }) };
+  };
+  const [mine, other] = [watch("mine"), watch("other")];
+  for (const { rows } of [mine, other]) await rows.next();
+  const [again, tick] = [mine.rows.next(), other.rows.next()];
+  await notify("row", "other");
+  // The one that began later has read again: the first would have, too.
+  expect((await tick).value).toEqual({ id: "other" });
+  expect(mine.read).toHaveBeenCalledOnce();
+  await notify("row", "mine");
+  expect((await again).value).toEqual({ id: "mine" });
+  expect([mine.read.mock.calls.length, other.read.mock.calls.length]).toEqual([2, 2]);
+  leave.abort();
+  expect((await mine.rows.next()).done).toBe(true);
+});
 
 it("stays closed when it was closed on purpose", async () => {
   await connectLive();

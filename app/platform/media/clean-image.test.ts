@@ -42,10 +42,20 @@ describe("cleanImage", () => {
       .toBuffer();
     const image = await cleanImage(bytes);
     expect(image).toMatchObject({ mime: `image/${format}`, width: 90, height: 60 });
+    expect((await sharp(image.bytes).metadata()).format).toBe(format === "avif" ? "heif" : format);
     expect(image.colors).toHaveLength(1);
     expect(Buffer.from((image.colors[0] ?? "").slice(1), "hex").every((value, i) => Math.abs(value - ([0x1f, 0x5b, 0x4a][i] ?? 0)) < 6)).toBe(true);
     expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(image.placeholder.length).toBeLessThan(700);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)("leaves a %s that carries something what it is", async (format) => {
+    const bytes = await noisy(40, 30)
+      .withExif({ IFD0: { Make: "SecretCamera" } })
+      .toFormat(format)
+      .toBuffer();
+    const about = await sharp((await cleanImage(bytes)).bytes).metadata();
+    expect([about.format, about.exif]).toEqual([format, undefined]);
   });
 
   it("turns the picture upright and removes what a camera wrote", async () => {

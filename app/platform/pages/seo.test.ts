@@ -14,6 +14,23 @@ test("canonical address and the page in the other languages", () => {
   expect(english).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "en", href: "https://diwan.example/vendors?page=2" });
 });
 
+test("previews say the site and its language, and are large where there is a picture", () => {
+  const said = (language: string, image?: string) =>
+    pageMeta({ ...page, language, ...(image && { image }) }).filter((one) =>
+      ["og:site_name", "og:locale"].includes((one as { property?: string }).property ?? ""),
+    );
+  expect(said("en")).toEqual([
+    { property: "og:site_name", content: "Diwan" },
+    { property: "og:locale", content: "en_SA" },
+  ]);
+  expect(said("ar")).toEqual([
+    { property: "og:site_name", content: "ديوان" },
+    { property: "og:locale", content: "ar_SA" },
+  ]);
+  expect(pageMeta({ ...page, language: "en" })).toContainEqual({ name: "twitter:card", content: "summary" });
+  expect(pageMeta({ ...page, language: "en", image: "/p.jpg" })).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+});
+
 test("a hidden page has no canonical address", () => {
   const hidden = pageMeta({ ...page, language: "en", isHidden: true });
   expect(hidden).toContainEqual({ name: "robots", content: "noindex" });

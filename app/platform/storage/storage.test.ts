@@ -40,6 +40,12 @@ function contract(storage: () => Storage) {
     expect(await storage().exists("missing")).toBe(false);
     await storage().remove("missing");
   });
+  it("has nothing beneath a file", async () => {
+    await storage().put("leaf.txt", Buffer.from("x"), { type });
+    await expect(storage().read("leaf.txt/below")).rejects.toThrow(StoredFileMissing);
+    await expect(storage().get("leaf.txt/below")).rejects.toThrow(StoredFileMissing);
+    expect(await storage().exists("leaf.txt/below")).toBe(false);
+  });
   it("removes", async () => {
     await storage().put("gone", Buffer.from("x"), { type });
     await storage().remove("gone");
