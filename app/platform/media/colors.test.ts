@@ -47,6 +47,44 @@ describe("painted pictures", () => {
   test("what is transparent is not there", () => expect(dominantColors(painted([["#b3261e", whole]], 0))).toEqual([]));
 });
 
+/** Pixels by place, as a scene has them: shades, edges, glass. */
+function scene(at: (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha?: number]): Buffer {
+  const places = Array.from({ length: 64 * 48 }, (_, n) => at(n % 64, Math.floor(n / 64)));
+  return Buffer.from(places.flatMap(([red, green, blue, alpha = 255]) => [red, green, blue, alpha]));
+}
+
+// Colors are stored and searched: when one of these changes, DESCRIPTION_VERSION of clean-image.server.ts is incremented, so that they are chosen again.
+describe("scenes are described as they always were", () => {
+  const shade = (x: number, y: number) => ((x * 13 + y * 7) % 17) - 8;
+  test.each<[string, Parameters<typeof scene>[0], string[]]>([
+    [
+      "a shaded wall over a wooden floor",
+      (x, y) => (y < 32 ? [226 + shade(x, y), 220 + shade(x, y), 208 + shade(y, x)] : [150 + 2 * shade(x, y), 104, 66]),
+      ["#e2dcd0", "#966842"],
+    ],
+    [
+      "a sofa, a lamp and a plant",
+      (x, y) =>
+        y > 30 && x < 30
+          ? [52, 92 + shade(x, y), 140]
+          : x > 56 && y < 9
+            ? [236, 190, 40]
+            : x > 40 && x < 48 && y > 36
+              ? [60, 110 + shade(x, y), 50]
+              : [238, 233, 224],
+      ["#eee9e0", "#345c8c", "#3c7432", "#ecbe28"],
+    ],
+    ["a night with one light", (x, y) => (x > 20 && x < 27 && y > 20 && y < 27 ? [250, 180, 90] : [18 + (x % 9), 20 + (y % 9), 34]), ["#161822", "#fab45a"]],
+    [
+      "all hues in a row",
+      (x, y) => [128 + Math.round(120 * Math.sin(x / 10)), 128 + Math.round(120 * Math.sin(x / 10 + 2)), 128 + Math.round((100 * y) / 48)],
+      ["#e526ca", "#eb29a2", "#c614d8", "#3df0c3", "#45f395"],
+    ],
+    ["glass that is just seen, and just not", (x) => [200, 60, 40, x < 20 ? 128 : 127], ["#c83c28"]],
+    ["grays from black to white", (x) => [x * 4, x * 4, x * 4], ["#9e9e9e", "#dedede", "#484848", "#161616", "#000000"]],
+  ])("%s", (_, at, colors) => expect(dominantColors(scene(at))).toEqual(colors));
+});
+
 describe("rooms", () => {
   test.each([
     ["bathroom-mediterranean-1", "blue tiles", 210, 250, 0.05],
