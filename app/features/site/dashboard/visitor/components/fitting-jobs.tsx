@@ -23,7 +23,13 @@ export function FittingJobs({ jobs }: { jobs: DashboardPractice["jobs"] }) {
               <span className="job-body">
                 <b dir="auto">{job.title}</b>
                 <span className="line">
-                  <bdi>{job.district ? t("jobs.place", { district: job.district, city: job.city }) : job.city}</bdi>
+                  {job.district && (
+                    <>
+                      <bdi>{job.district}</bdi>
+                      {" · "}
+                    </>
+                  )}
+                  <bdi>{job.city}</bdi>
                 </span>
                 {job.budget && (
                   <span className="budget">

@@ -22,11 +22,11 @@ export function StepProgress({ steps, current, reached, to }: Props) {
           const line = index < place ? "border-palm" : index === place ? "border-palm font-medium text-ink" : "border-line text-muted";
           const content = (
             <>
-              {index < reached && index !== place && <Check className="shrink-0 text-palm" size={14} aria-hidden />}
+              {index < reached && index !== place && <Check className="shrink-0 text-palm phone:hidden" size={14} aria-hidden />}
               <span className="truncate phone:sr-only">{t(`step.${step}.short`)}</span>
             </>
           );
-          const look = `flex min-h-11 items-center gap-1.5 border-t-2 text-sm ${line}`;
+          const look = `flex min-h-11 phone:min-h-6 items-center gap-1.5 border-t-2 text-sm ${line}`;
           return (
             <li key={step} className="min-w-0 flex-1">
               {index <= reached && index !== place ? (
