@@ -11,9 +11,19 @@ const SORTED = 2_000;
 /** `esteem`: the order of equal hits. `vocabulary`: for `correctWords`. */
 export type Searched = Walked & { esteem: Order; vocabulary: RawBuilder<unknown> };
 
-/** The corrected words, when no row has the given ones. */
-export async function correctedSearch({ table, visible, vocabulary }: Searched, words: string): Promise<string | null> {
+const corrections = new WeakMap<Searched, Map<string, Promise<string | null>>>();
+
+/** The corrected words, when no row has the given ones. A page and its facets ask at once: they share one answer. */
+export async function correctedSearch(searched: Searched, words: string): Promise<string | null> {
   if (!words) return null;
+  const running = corrections.get(searched) ?? new Map<string, Promise<string | null>>();
+  corrections.set(searched, running);
+  const asked = running.get(words) ?? correct(searched, words).finally(() => running.delete(words));
+  running.set(words, asked);
+  return asked;
+}
+
+async function correct({ table, visible, vocabulary }: Searched, words: string): Promise<string | null> {
   const { rows } = await sql<{ found: boolean }>`
     select numnode(search_query(${words})) = 0 or exists (select from ${table} i where i.search @@ search_query(${words}) and ${visible}) found`.execute(db);
   return rows[0]?.found ? null : correctWords(words, vocabulary);
