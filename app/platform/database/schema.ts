@@ -1126,9 +1126,10 @@ export interface PicturedPieces {
   created_at: Generated<Timestamp>;
   file_id: string;
   id: string;
-  idea_id: string;
+  idea_id: string | null;
   marked_by: string | null;
   product_id: string;
+  project_id: string | null;
   revoked_at: Timestamp | null;
   x: number;
   y: number;

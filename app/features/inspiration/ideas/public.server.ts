@@ -1,4 +1,3 @@
-export type { IdeaPieceData } from "./detail/detail.contract.ts";
 export { mayMarkPieces } from "./ideas.policy.ts";
 export type { IdeaListInput } from "./list/ideas.list.contract.ts";
 export { browseIdeas, listIdeas } from "./list/server/list.server.ts";

@@ -8,6 +8,7 @@ const own = (status?: "draft" | "published", more: object = {}) =>
 export const cases: Cases = {
   "portfolio.ofPerson": withInput((world) => ({ id: world.people.professional.id })),
   "portfolio.show": withInput(async (world) => ({ id: (await world.newProject("published")).id })),
+  "portfolio.pieces": withInput(async (world) => ({ id: (await world.newProject("published")).id })),
   "portfolio.list": nothing,
   "portfolio.get": own(),
   "portfolio.create": of(professionals, () => ({ title: "A majlis for six brothers" }), "FORBIDDEN"),

@@ -3,6 +3,7 @@ import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { PublicPhoto, SizedPhoto } from "#app/platform/media/photo-schema.ts";
+import { PicturedPiece } from "#app/platform/media/pictured-piece.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { projectShape } from "./portfolio.rules.ts";
 import { LICENSES, MAX_PHOTOS, MOST_PROJECTS, PROJECT_STATUSES } from "./portfolio.ts";
@@ -99,6 +100,11 @@ export const portfolioContract = {
     .output(Portfolio),
   /** One published project. NOT_FOUND for drafts and where the portfolio is hidden. Open to everybody. */
   show: publicProcedure.route({ method: "GET", path: "/portfolio/{id}", summary: "Get a finished project", tags }).input(byId).output(Shown),
+  /** What of the shop stands in its photographs. As for the project. */
+  pieces: publicProcedure
+    .route({ method: "GET", path: "/portfolio/{id}/pieces", summary: "List the pieces in a finished project", tags })
+    .input(byId)
+    .output(z.array(PicturedPiece)),
   /** The viewer's own projects in their order, drafts too. Anyone signed in; only professionals have some. */
   list: signedInProcedure.route({ method: "GET", path: "/account/portfolio", summary: "List your projects", tags }).output(Rows),
   /** One with every field. Its owner. */

@@ -1,2 +1,4 @@
-export { portfolioPhotos } from "./server/shown.server.ts";
-export { ideaPublishers } from "./server/slots.server.ts";
+export { mayEditProject } from "./portfolio.policy.ts";
+export { projectPath } from "./portfolio.ts";
+export { isOpenProject, portfolioPhotos } from "./server/shown.server.ts";
+export { ideaPublishers, projectPieces } from "./server/slots.server.ts";

@@ -2,11 +2,11 @@ import { type Cases, endingIn, of, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
   "picturedPieces.rooms": withInput(async (world) => ({ slug: await world.newProductSlug() })),
-  "picturedPieces.list": of(["admin", "contentManager"], async (world) => ({ ideaId: await world.newIdea() })),
+  "picturedPieces.list": of(["admin", "contentManager"], async (world) => ({ placeId: await world.newIdea() })),
   "picturedPieces.mark": endingIn(
     "INVALID",
     of(["admin", "contentManager"], async (world) => ({
-      ideaId: await world.newIdea(),
+      placeId: await world.newIdea(),
       fileId: await world.newIdea(),
       productId: (await world.newProduct("live")).id,
       x: 1,

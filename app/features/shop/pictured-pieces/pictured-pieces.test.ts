@@ -2,6 +2,8 @@ import "#app/api/router.server.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ideaDetailRouter } from "#app/features/inspiration/ideas/detail/server/procedures.server.ts";
 import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
+import { portfolioRouter } from "#app/features/people/portfolio/server/procedures.server.ts";
+import { aProject } from "#app/features/people/portfolio/testing/a-project.ts";
 import { aSeller, type TestSeller } from "#app/features/shop/orders/testing/a-checkout.ts";
 import { aProduct } from "#app/features/shop/products/testing/a-product.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -39,7 +41,7 @@ beforeEach(async () => {
   idea = await anIdea({ authorId: author.id, photoIds: [fileId] });
   sofa = await aProduct({ vendorId: seller.id, name: "Sofa" });
 });
-const mark = (viewer: Viewer, more: object = {}) => as(viewer).mark({ ideaId: idea.id, fileId, productId: sofa.id, x: 400, y: 700, ...more });
+const mark = (viewer: Viewer, more: object = {}) => as(viewer).mark({ placeId: idea.id, fileId, productId: sofa.id, x: 400, y: 700, ...more });
 const shown = async () => (await ideas(null).pieces({ slug: idea.slug })).map(({ name, x, y, inStock }) => ({ name, x, y, inStock }));
 
 describe("the author", () => {
@@ -50,7 +52,7 @@ describe("the author", () => {
     expect(await shown()).toEqual([{ name: "Sofa", x: 410, y: 700, inStock: true }]);
     expect((await noticesOf(seller.owner)).map(({ kind }) => kind)).toEqual(["piece_pictured"]);
     expect(await noticesOf(other.owner)).toEqual([]);
-    expect((await as(null).rooms({ slug: sofa.slug })).map(({ slug }) => slug)).toEqual([idea.slug]);
+    expect((await as(null).rooms({ slug: sofa.slug })).map(({ path }) => path)).toEqual([`/ideas/${idea.slug}`]);
     await as(author).unmark({ id });
     expect(await shown()).toEqual([]);
     expect(await as(null).rooms({ slug: sofa.slug })).toEqual([]);
@@ -60,7 +62,7 @@ describe("the author", () => {
     const { id } = await mark(await aUser("admin"));
     const stranger = await aUser("professional");
     expect(await codeOf(mark(stranger))).toBe("NOT_FOUND");
-    expect(await codeOf(as(stranger).list({ ideaId: idea.id }))).toBe("NOT_FOUND");
+    expect(await codeOf(as(stranger).list({ placeId: idea.id }))).toBe("NOT_FOUND");
     expect(await codeOf(as(stranger).unmark({ id }))).toBe("NOT_FOUND");
     expect(await codeOf(mark(seller.owner))).toBe("NOT_FOUND");
     expect(await shown()).toHaveLength(1);
@@ -84,12 +86,14 @@ describe("the author", () => {
 describe("the seller", () => {
   test("takes a piece off; the author cannot set it again, nor remove the trace, until it is allowed", async () => {
     const { id } = await mark(author);
-    expect((await as(seller.owner).listMine({})).items).toMatchObject([{ id, product: { name: "Sofa" }, idea: { slug: idea.slug }, isRevoked: false }]);
+    expect((await as(seller.owner).listMine({})).items).toMatchObject([
+      { id, product: { name: "Sofa" }, place: { path: `/ideas/${idea.slug}` }, isRevoked: false },
+    ]);
     await as(seller.owner).setRevoked({ id, isRevoked: true });
     expect(await shown()).toEqual([]);
     expect(await codeOf(mark(author))).toBe("revoked");
     await as(author).unmark({ id });
-    expect((await as(author).list({ ideaId: idea.id })).marks).toMatchObject([{ id, isRevoked: true }]);
+    expect((await as(author).list({ placeId: idea.id })).marks).toMatchObject([{ id, isRevoked: true }]);
     await as(seller.owner).setRevoked({ id, isRevoked: false });
     expect(await shown()).toHaveLength(1);
   });
@@ -109,7 +113,7 @@ test("a page says that a piece is sold out, and does not show what is no longer 
   expect(await shown()).toMatchObject([{ inStock: false }]);
   await db.updateTable("products").set({ status: "archived" }).where("id", "=", sofa.id).execute();
   expect(await shown()).toEqual([]);
-  expect((await as(author).list({ ideaId: idea.id })).marks).toMatchObject([{ product: { isOnSale: false } }]);
+  expect((await as(author).list({ placeId: idea.id })).marks).toMatchObject([{ product: { isOnSale: false } }]);
 });
 
 test("an idea that is not published shows nothing", async () => {
@@ -117,4 +121,47 @@ test("an idea that is not published shows nothing", async () => {
   await db.updateTable("design_ideas").set({ status: "unpublished" }).where("id", "=", idea.id).execute();
   expect(await codeOf(ideas(null).pieces({ slug: idea.slug }))).toBe("NOT_FOUND");
   expect(await as(null).rooms({ slug: sofa.slug })).toEqual([]);
+});
+
+describe("a portfolio", () => {
+  const portfolio = clientOf(portfolioRouter);
+  let project: { id: string; photoId: string };
+  beforeEach(async () => {
+    project = await aProject(author.id, { status: "published", title: "Villa" });
+  });
+  const place = (viewer: Viewer, more: object = {}) =>
+    as(viewer).mark({ placeId: project.id, fileId: project.photoId, productId: sofa.id, x: 1, y: 2, ...more });
+  const listed = async () => (await portfolio(null).pieces({ id: project.id })).map(({ name }) => name);
+
+  test("is marked by its owner: its page, the piece and the seller have it, and the seller may take it off", async () => {
+    const { id } = await place(author);
+    expect(await place(author, { x: 9 })).toEqual({ id });
+    expect(await listed()).toEqual(["Sofa"]);
+    expect(await shown()).toEqual([]);
+    expect(await as(null).rooms({ slug: sofa.slug })).toMatchObject([{ path: `/professionals/portfolio/${project.id}`, title: "Villa" }]);
+    expect((await noticesOf(seller.owner)).map(({ kind }) => kind)).toEqual(["piece_pictured"]);
+    expect((await as(seller.owner).listMine({})).items).toMatchObject([{ id, place: { title: "Villa" } }]);
+    await as(seller.owner).setRevoked({ id, isRevoked: true });
+    expect(await listed()).toEqual([]);
+    expect(await codeOf(place(author))).toBe("revoked");
+  });
+
+  test("is nobody else's to mark, not even staff's, and takes no photographs of others", async () => {
+    for (const viewer of [await aUser("professional"), await aUser("admin"), seller.owner]) {
+      expect(await codeOf(place(viewer))).toBe("NOT_FOUND");
+      expect(await codeOf(as(viewer).list({ placeId: project.id }))).toBe("NOT_FOUND");
+    }
+    expect(await codeOf(place(author, { fileId }))).toBe("unknown");
+    const { id } = await place(author);
+    expect(await codeOf(as(await aUser("professional")).unmark({ id }))).toBe("NOT_FOUND");
+    expect(await listed()).toEqual(["Sofa"]);
+  });
+
+  test("that is a draft again, or hidden, shows nothing", async () => {
+    await place(author);
+    await db.updateTable("portfolio_projects").set({ status: "draft" }).where("id", "=", project.id).execute();
+    expect(await codeOf(portfolio(null).pieces({ id: project.id }))).toBe("NOT_FOUND");
+    expect(await as(null).rooms({ slug: sofa.slug })).toEqual([]);
+    expect((await as(seller.owner).listMine({})).items).toEqual([]);
+  });
 });

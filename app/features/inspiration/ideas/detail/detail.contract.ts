@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
-import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
+import { PicturedPiece } from "#app/platform/media/pictured-piece.ts";
 import { COLOR_FAMILIES } from "../ideas.colors.ts";
 import { IdeaCard, IdeaPhoto, RegionPlate } from "../ideas.contract.ts";
 import { REGIONS, ROOM_TYPES, STYLES } from "../ideas.ts";
@@ -34,23 +34,6 @@ const Detail = IdeaCard.extend({
   permissions: z.object({ canEdit: z.boolean(), canMarkPieces: z.boolean() }),
 });
 export type IdeaDetail = z.infer<typeof Detail>;
-
-/** A piece of the shop in one of the photographs, with today's price. */
-const IdeaPiece = z.object({
-  id: IdSchema,
-  fileId: IdSchema,
-  /** Thousandths of the photograph from its left and top. */
-  x: z.number().int(),
-  y: z.number().int(),
-  name: z.string(),
-  path: z.string(),
-  price: MoneySchema,
-  isFrom: z.boolean(),
-  inStock: z.boolean(),
-  isMadeToOrder: z.boolean(),
-  photo: PublicPhoto.nullable(),
-});
-export type IdeaPieceData = z.infer<typeof IdeaPiece>;
 
 /** A card of the page /inspiration. All counts and marks come from rows. */
 const InspirationCard = z.object({
@@ -110,7 +93,7 @@ export const ideaDetailContract = {
   pieces: publicProcedure
     .route({ method: "GET", path: "/ideas/{slug}/pieces", summary: "List the pieces in an idea", tags })
     .input(z.object({ slug }))
-    .output(z.array(IdeaPiece)),
+    .output(z.array(PicturedPiece)),
   /** The address of the published idea with this id, or with a photograph of this id. Open to everybody. */
   resolve: publicProcedure
     .route({ method: "GET", path: "/idea-links/{id}", summary: "Find the address of an idea", tags })

@@ -5,13 +5,14 @@ import type { ProjectFields } from "../portfolio.rules.ts";
 import { updateProject, uploadProjectPhoto } from "./edit.server.ts";
 import { readProject } from "./record.server.ts";
 import { createProject, listProjects, orderProjects, publishIdea, publishProject, removeProject, withdrawIdea, withdrawProject } from "./service.server.ts";
-import { portfolioOf, showProject } from "./shown.server.ts";
+import { piecesOfShown, portfolioOf, showProject } from "./shown.server.ts";
 
 const portfolio = implementContract(portfolioContract);
 
 export const portfolioRouter = portfolio.router({
   ofPerson: portfolio.ofPerson.handler(({ input, context }) => portfolioOf(context.viewer, input.id, context.language)),
   show: portfolio.show.handler(({ input, context }) => showProject(context.viewer, input.id, context.language)),
+  pieces: portfolio.pieces.handler(({ input, context }) => piecesOfShown(context.viewer, input.id, context.language)),
   list: portfolio.list.handler(({ context }) => listProjects(signedIn(context))),
   get: portfolio.get.handler(({ input, context }) => readProject(db, signedIn(context), input.id)),
   create: portfolio.create.handler(({ input, context }) => createProject(signedIn(context), input)),

@@ -5,12 +5,13 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import type { PublicPhotoData } from "#app/platform/media/photo-schema.ts";
+import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { PortfolioData, ProjectCard, ShownProject } from "../portfolio.contract.ts";
 import { mayEditProject } from "../portfolio.policy.ts";
 import { type License, MOST_PROJECTS, projectPath } from "../portfolio.ts";
-import { ideaPublisher } from "./slots.server.ts";
+import { ideaPublisher, projectPieces } from "./slots.server.ts";
 
 const CURRENCY = "SAR";
 
@@ -108,6 +109,15 @@ export async function showProject(viewer: Viewer | null, id: string, language: s
     isOwn: mayEditProject(viewer, row),
   };
 }
+
+/** What of the shop stands in its photographs. @throws NOT_FOUND as the project */
+export async function piecesOfShown(viewer: Viewer | null, id: string, language: string): Promise<PicturedPieceData[]> {
+  await showProject(viewer, id, language);
+  return (await Promise.all(projectPieces.all().map((read) => read(id, language)))).flat();
+}
+
+/** Whether everybody may see the project `o`. */
+export const isOpenProject = sql`o.status = 'published' and exists (select from profiles s where s.id = o.owner_id and shows_to_everybody(s, 'portfolio'))`;
 
 /** The covers of each person's first projects, for cards: whose portfolio everybody may see. */
 export async function portfolioPhotos(ownerIds: readonly string[], limit: number, language: string): Promise<ReadonlyMap<string, PublicPhotoData[]>> {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { ideaPhotoJson, mayMarkPieces, type PhotoRow, presentIdeaPhoto } from "#app/features/inspiration/ideas/public.server.ts";
 import { inLanguage } from "#app/features/shop/products/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
@@ -12,20 +11,9 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import type { PieceMarks } from "../pictured-pieces.contract.ts";
 import { MOST_MARKS } from "../pictured-pieces.ts";
+import { findPlace, hasPhoto, type Place, photosOf } from "./places.server.ts";
 
 const MARKS = { max: 300, windowSeconds: 3_600 };
-
-/** @throws NOT_FOUND for whoever may not mark pieces in it */
-async function findIdea(source: Kysely<DB>, id: string, viewer: Viewer) {
-  const idea = await source
-    .selectFrom("design_ideas")
-    .select(["id", "slug", "title", "title_ar", "author_id"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!idea || !mayMarkPieces(viewer, idea.author_id)) throw notFound();
-  return idea;
-}
 
 type MarkRow = {
   id: string;
@@ -42,19 +30,16 @@ type MarkRow = {
   vendor_ar: string | null;
 };
 
-export async function listMarks(ideaId: string, viewer: Viewer, language: string): Promise<PieceMarks> {
-  const idea = await findIdea(db, ideaId, viewer);
+export async function listMarks(placeId: string, viewer: Viewer, language: string): Promise<PieceMarks> {
+  const place = await findPlace(db, placeId, viewer);
   const [photos, marks] = await Promise.all([
-    sql<{ photo: PhotoRow }>`select ${ideaPhotoJson} photo from design_idea_photos p join files f on f.id = p.file_id
-      where p.idea_id = ${ideaId} and f.width is not null order by p.position`.execute(db),
+    photosOf(db, place, language),
     sql<MarkRow>`select m.id, m.file_id, m.x, m.y, m.revoked_at, m.product_id, i.slug, i.name, i.name_ar, i.is_public, v.name vendor, v.name_ar vendor_ar
-      from pictured_pieces m join products i on i.id = m.product_id join vendors v on v.id = i.vendor_id where m.idea_id = ${ideaId} order by m.id`.execute(db),
+      from pictured_pieces m join products i on i.id = m.product_id join vendors v on v.id = i.vendor_id
+      where ${sql.ref(`m.${place.column}`)} = ${placeId} order by m.id`.execute(db),
   ]);
   return {
-    idea: {
-      ...{ id: idea.id, slug: idea.slug, title: inLanguage(idea.title, idea.title_ar, language) },
-      photos: photos.rows.map(({ photo }) => presentIdeaPhoto(photo, language)),
-    },
+    place: { id: placeId, path: place.path, title: inLanguage(place.title, place.title_ar, language), photos },
     marks: marks.rows.map(({ id, file_id, x, y, revoked_at, ...row }) => ({
       ...{ id, fileId: file_id, x, y, isRevoked: revoked_at !== null },
       product: {
@@ -66,21 +51,20 @@ export async function listMarks(ideaId: string, viewer: Viewer, language: string
   };
 }
 
-type NewMark = { ideaId: string; fileId: string; productId: string; x: number; y: number };
+type NewMark = { placeId: string; fileId: string; productId: string; x: number; y: number };
 
-/** One mark for each piece of an idea: marked again, it moves. @throws NOT_FOUND, INVALID */
-export async function markPiece({ ideaId, fileId, productId, x, y }: NewMark, viewer: Viewer): Promise<{ id: string }> {
+/** One mark for each piece of an idea or project: marked again, it moves. @throws NOT_FOUND, INVALID */
+export async function markPiece({ placeId, fileId, productId, x, y }: NewMark, viewer: Viewer): Promise<{ id: string }> {
   await enforceLimit(`marks:${viewer.id}`, MARKS);
   return db.transaction().execute(async (trx) => {
-    const idea = await findIdea(trx, ideaId, viewer);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`marks ${ideaId}`}, 0))`.execute(trx);
-    const photo = await trx.selectFrom("design_idea_photos").select("file_id").where("idea_id", "=", ideaId).where("file_id", "=", fileId).executeTakeFirst();
-    if (!photo) throw invalid({ fileId: "unknown" });
-    const before = await trx.selectFrom("pictured_pieces").selectAll().where("idea_id", "=", ideaId).where("product_id", "=", productId).executeTakeFirst();
+    const place = await findPlace(trx, placeId, viewer);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`marks ${placeId}`}, 0))`.execute(trx);
+    if (!(await hasPhoto(trx, place, fileId))) throw invalid({ fileId: "unknown" });
+    const before = await trx.selectFrom("pictured_pieces").selectAll().where(place.column, "=", placeId).where("product_id", "=", productId).executeTakeFirst();
     if (before?.revoked_at) throw invalid({ productId: "revoked" });
     if (before) {
       await trx.updateTable("pictured_pieces").set({ file_id: fileId, x, y }).where("id", "=", before.id).execute();
-      await audit(trx, viewer, ideaId, {
+      await audit(trx, viewer, place, {
         place: [
           [before.x, before.y],
           [x, y],
@@ -90,11 +74,14 @@ export async function markPiece({ ideaId, fileId, productId, x, y }: NewMark, vi
     }
     const product = await readPiece(trx, productId);
     if (!product) throw invalid({ productId: "unknown" });
-    if ((await countMarks(trx, ideaId)) >= MOST_MARKS) throw invalid({ productId: "tooMany" });
+    if ((await countMarks(trx, place)) >= MOST_MARKS) throw invalid({ productId: "tooMany" });
     const id = newId();
-    await trx.insertInto("pictured_pieces").values({ id, idea_id: ideaId, file_id: fileId, product_id: productId, x, y, marked_by: viewer.id }).execute();
-    await audit(trx, viewer, ideaId, { piece: [null, product.name] });
-    await notifySeller(trx, product, idea, viewer);
+    await trx
+      .insertInto("pictured_pieces")
+      .values({ id, [place.column]: placeId, file_id: fileId, product_id: productId, x, y, marked_by: viewer.id })
+      .execute();
+    await audit(trx, viewer, place, { piece: [null, product.name] });
+    await notifySeller(trx, product, place, viewer);
     return { id };
   });
 }
@@ -108,11 +95,11 @@ const readPiece = (trx: Kysely<DB>, id: string) =>
     .where("i.is_public", "=", true)
     .executeTakeFirst();
 
-async function countMarks(trx: Kysely<DB>, ideaId: string): Promise<number> {
+async function countMarks(trx: Kysely<DB>, place: Place): Promise<number> {
   const { n } = await trx
     .selectFrom("pictured_pieces")
     .select((eb) => eb.fn.countAll<number>().as("n"))
-    .where("idea_id", "=", ideaId)
+    .where(place.column, "=", place.id)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -121,13 +108,13 @@ async function countMarks(trx: Kysely<DB>, ideaId: string): Promise<number> {
 async function notifySeller(
   trx: Kysely<DB>,
   product: { name: string; name_ar: string | null; organization_id: string | null },
-  idea: { title: string; title_ar: string | null },
+  place: Place,
   viewer: Viewer,
 ): Promise<void> {
   if (!product.organization_id) return;
   const params = {
     ...{ product: product.name, ...(product.name_ar && { productAr: product.name_ar }) },
-    ...{ idea: idea.title, ...(idea.title_ar && { ideaAr: idea.title_ar }) },
+    ...{ idea: place.title, ...(place.title_ar && { ideaAr: place.title_ar }) },
   };
   const people = await membersWho(trx, product.organization_id, "editListing");
   await notifyPerson(
@@ -136,8 +123,10 @@ async function notifySeller(
   );
 }
 
-const audit = (trx: Kysely<DB>, actor: Viewer, ideaId: string, changes: Record<string, [unknown, unknown]>) =>
-  recordAudit(trx, { actor, action: "design_idea.pieces", entityType: "design_idea", entityId: ideaId, changes });
+/** Ideas are edited by staff, too; a portfolio only by its owner. */
+async function audit(trx: Kysely<DB>, actor: Viewer, { column, id }: Place, changes: Record<string, [unknown, unknown]>): Promise<void> {
+  if (column === "idea_id") await recordAudit(trx, { actor, action: "design_idea.pieces", entityType: "design_idea", entityId: id, changes });
+}
 
 /** @throws NOT_FOUND */
 export function unmarkPiece(id: string, viewer: Viewer): Promise<{ id: string }> {
@@ -145,14 +134,14 @@ export function unmarkPiece(id: string, viewer: Viewer): Promise<{ id: string }>
     const mark = await trx
       .selectFrom("pictured_pieces as m")
       .innerJoin("products as i", "i.id", "m.product_id")
-      .select(["m.idea_id", "m.revoked_at", "i.name"])
+      .select(["m.idea_id", "m.project_id", "m.revoked_at", "i.name"])
       .where("m.id", "=", id)
       .executeTakeFirst();
     if (!mark) throw notFound();
-    await findIdea(trx, mark.idea_id, viewer);
+    const place = await findPlace(trx, mark.idea_id ?? mark.project_id ?? "", viewer);
     if (mark.revoked_at) return { id };
     await trx.deleteFrom("pictured_pieces").where("id", "=", id).execute();
-    await audit(trx, viewer, mark.idea_id, { piece: [mark.name, null] });
+    await audit(trx, viewer, place, { piece: [mark.name, null] });
     return { id };
   });
 }

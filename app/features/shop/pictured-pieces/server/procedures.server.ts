@@ -8,7 +8,7 @@ const pieces = implementContract(picturedPiecesContract);
 
 export const picturedPiecesRouter = pieces.router({
   rooms: pieces.rooms.handler(({ input, context }) => roomsOf(input.slug, context.language)),
-  list: pieces.list.handler(({ input, context }) => listMarks(input.ideaId, signedIn(context), context.language)),
+  list: pieces.list.handler(({ input, context }) => listMarks(input.placeId, signedIn(context), context.language)),
   mark: pieces.mark.handler(({ input, context }) => markPiece(input, signedIn(context))),
   unmark: pieces.unmark.handler(({ input, context }) => unmarkPiece(input.id, signedIn(context))),
   listMine: pieces.listMine.handler(({ input, context }) => listOwnMarks(signedIn(context), input.after, context.language)),

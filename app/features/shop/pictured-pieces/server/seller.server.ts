@@ -8,6 +8,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import type { SeenPieces } from "../pictured-pieces.contract.ts";
+import { placePath } from "./places.server.ts";
 
 const PER_PAGE = 24;
 
@@ -16,7 +17,8 @@ type Row = {
   product_id: string;
   name: string;
   name_ar: string | null;
-  slug: string;
+  slug: string | null;
+  project_id: string | null;
   title: string;
   title_ar: string | null;
   author: string | null;
@@ -27,16 +29,18 @@ type Row = {
 
 export async function listOwnMarks(viewer: Viewer, after: string | undefined, language: string): Promise<SeenPieces> {
   const query = sql<Row>`
-    select m.id, m.product_id, p.name, p.name_ar, d.slug, d.title, d.title_ar, u.name author, m.revoked_at, m.created_at,
+    select m.id, m.product_id, p.name, p.name_ar, d.slug, o.id project_id, coalesce(d.title, o.title) title, case when d.id is null then o.title_ar else d.title_ar end title_ar, u.name author, m.revoked_at, m.created_at,
       (select ${ideaPhotoJson} from files f where f.id = m.file_id and f.width is not null) photo
-    from pictured_pieces m join products p on p.id = m.product_id join design_ideas d on d.id = m.idea_id left join users u on u.id = m.marked_by
-    where p.vendor_id in ${vendorsWhere(viewer.id, "read")} and d.deleted_at is null and d.status = 'published'`;
+    from pictured_pieces m join products p on p.id = m.product_id left join users u on u.id = m.marked_by
+      left join design_ideas d on d.id = m.idea_id and d.deleted_at is null and d.status = 'published'
+      left join portfolio_projects o on o.id = m.project_id and o.status = 'published'
+    where p.vendor_id in ${vendorsWhere(viewer.id, "read")} and num_nonnulls(d.id, o.id) = 1`;
   const { rows, next } = await pageOf(query, { order: newestIds("pictured-pieces"), after, limit: PER_PAGE });
   return {
     items: rows.map((row) => ({
       ...{ id: row.id, author: row.author, isRevoked: row.revoked_at !== null, createdAt: row.created_at.toISOString() },
       product: { id: row.product_id, name: inLanguage(row.name, row.name_ar, language) },
-      idea: { slug: row.slug, title: inLanguage(row.title, row.title_ar, language), photo: row.photo && presentIdeaPhoto(row.photo, language) },
+      place: { path: placePath(row), title: inLanguage(row.title, row.title_ar, language), photo: row.photo && presentIdeaPhoto(row.photo, language) },
     })),
     next,
   };

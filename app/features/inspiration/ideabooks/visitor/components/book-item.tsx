@@ -7,8 +7,8 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
-import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { PiecePrice } from "#app/ui/piece-cards.tsx";
 import type { BookPicture, BookPiece, BookItem as Item } from "../../ideabooks.contract.ts";
 import { ItemNote } from "./item-note.tsx";
 
@@ -83,17 +83,6 @@ function PieceCard({ piece: { name, to, vendor, photo, ...piece } }: { piece: Bo
         <bdi className="text-muted">{vendor}</bdi> · <PiecePrice piece={piece} />
       </p>
     </article>
-  );
-}
-
-/** What a piece costs today, and whether it can be had. */
-export function PiecePrice({ piece: { price, isFrom, inStock, isMadeToOrder } }: { piece: Pick<BookPiece, "price" | "isFrom" | "inStock" | "isMadeToOrder"> }) {
-  const t = useT("ideabooks");
-  return (
-    <>
-      {isFrom ? t.rich("piece.from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
-      {!inStock && <span className="text-muted"> · {t(isMadeToOrder ? "piece.madeToOrder" : "piece.soldOut")}</span>}
-    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { PiecePrice } from "#app/ui/piece-cards.tsx";
 import type { BookItem, Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { bookPath } from "../../ideabooks.ts";
-import { nameOfItem, PiecePrice } from "./book-item.tsx";
+import { nameOfItem } from "./book-item.tsx";
 
 /** An ideabook laid out for A4: two ideas beside each other with their notes, and what all of it may cost. */
 export function BookPaper({ book, input }: { book: Ideabook; input: BookInput }) {

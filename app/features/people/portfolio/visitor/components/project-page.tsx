@@ -12,6 +12,7 @@ import { projectJsonLd } from "../../portfolio.json-ld.ts";
 import { PORTFOLIO } from "../../portfolio.ts";
 import { ProjectCost, useProjectFacts } from "./project-facts.tsx";
 import { ProjectPhotos } from "./project-photos.tsx";
+import { ProjectPieces } from "./project-pieces.tsx";
 import "../../portfolio.css";
 
 /** One finished project: its photographs, then what its owner says of it. */
@@ -38,9 +39,14 @@ export function ProjectPage({ project }: { project: ShownProject }) {
         crumbs={[{ label: t("professionals"), to: "/professionals" }, { label: <bdi>{owner.name}</bdi>, to: owner.path }, { label: <bdi>{title}</bdi> }]}
       >
         {project.isOwn && (
-          <ButtonLink size="sm" className="mt-3" icon={<Pencil size={16} aria-hidden />} to={`${PORTFOLIO}/${project.id}`}>
-            {t("edit")}
-          </ButtonLink>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <ButtonLink size="sm" icon={<Pencil size={16} aria-hidden />} to={`${PORTFOLIO}/${project.id}`}>
+              {t("edit")}
+            </ButtonLink>
+            <ButtonLink size="sm" to={`${PORTFOLIO}/${project.id}/pieces`}>
+              {t("markPieces")}
+            </ButtonLink>
+          </p>
         )}
       </PageHeader>
       <ProjectPhotos project={project} />
@@ -51,6 +57,7 @@ export function ProjectPage({ project }: { project: ShownProject }) {
               {description}
             </p>
           )}
+          <ProjectPieces id={project.id} />
           <p className="text-sm text-muted">{t(`licenseText.${project.license}`, { name: owner.name })}</p>
         </div>
         <aside className="panel">

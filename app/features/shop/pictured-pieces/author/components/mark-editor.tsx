@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -13,17 +12,17 @@ import { useMarks } from "./use-marks.ts";
 
 const MIDDLE = SCALE / 2;
 
-/** An idea's photographs with their marks: choose a piece, then say where it stands. */
-export function MarkEditor({ marks: { idea, marks } }: { marks: PieceMarks }) {
+/** Photographs with their marks: choose a piece, then say where it stands. */
+export function MarkEditor({ marks: { place: picture, marks } }: { marks: PieceMarks }) {
   const t = useT("pictured-pieces");
   const format = useFormat();
-  const { mark, unmark, isPending } = useMarks(idea.id);
-  const [fileId, setFileId] = useState(idea.photos[0]?.id);
+  const { mark, unmark, isPending } = useMarks(picture.id);
+  const [fileId, setFileId] = useState(picture.photos[0]?.id);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const photo = idea.photos.find(({ id }) => id === fileId) ?? idea.photos[0];
+  const photo = picture.photos.find(({ id }) => id === fileId) ?? picture.photos[0];
   if (!photo) return <EmptyState title={t("noPhoto")} text={t("missing.text")} />;
   const place = (productId: string, x: number, y: number) => {
-    mark({ ideaId: idea.id, fileId: photo.id, productId, x, y });
+    mark({ placeId: picture.id, fileId: photo.id, productId, x, y });
     setChosen(null);
   };
   return (
@@ -33,7 +32,7 @@ export function MarkEditor({ marks: { idea, marks } }: { marks: PieceMarks }) {
         title={t("mark.title")}
         text={t("mark.text")}
         actions={
-          <ButtonLink size="sm" to={ideaPath(idea.slug)}>
+          <ButtonLink size="sm" to={picture.path}>
             {t("mark.seen")}
           </ButtonLink>
         }
@@ -41,15 +40,15 @@ export function MarkEditor({ marks: { idea, marks } }: { marks: PieceMarks }) {
       <div className="mt-6 grid items-start gap-8 min-[1000px]:grid-cols-[minmax(0,1fr)_340px]">
         <div>
           <MarkedPhoto
-            photo={{ ...photo, alt: photo.alt ?? idea.title }}
+            photo={{ ...photo, alt: photo.alt ?? picture.title }}
             marks={marks}
             isChoosing={chosen !== null}
             onPlace={(x, y) => chosen && place(chosen.id, x, y)}
             onMove={place}
           />
-          {idea.photos.length > 1 && (
+          {picture.photos.length > 1 && (
             <ul className="mt-3 flex flex-wrap gap-3" aria-label={t("mark.photos")}>
-              {idea.photos.map((own, index) => (
+              {picture.photos.map((own, index) => (
                 <li key={own.id}>
                   <button
                     type="button"

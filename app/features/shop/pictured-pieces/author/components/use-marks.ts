@@ -8,15 +8,16 @@ import { MOST_MARKS } from "../../pictured-pieces.ts";
 
 type NewMark = Parameters<typeof api.picturedPieces.mark>[0];
 
-/** Sets and takes off marks; the idea's page has them at once. */
-export function useMarks(ideaId: string) {
+/** Sets and takes off marks; the page has them at once. */
+export function useMarks(placeId: string) {
   const t = useT("pictured-pieces");
   const failureText = useFailureText();
   const client = useQueryClient();
   const onSuccess = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: orpc.picturedPieces.list.key({ input: { ideaId } }) }),
+      client.invalidateQueries({ queryKey: orpc.picturedPieces.list.key({ input: { placeId } }) }),
       client.invalidateQueries({ queryKey: orpc.ideaDetail.pieces.key() }),
+      client.invalidateQueries({ queryKey: orpc.portfolio.pieces.key() }),
     ]);
   const onError = (error: unknown) => {
     const problem = problemAt(error, "productId");

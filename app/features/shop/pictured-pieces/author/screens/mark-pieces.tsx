@@ -9,7 +9,7 @@ import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { MarkEditor } from "../components/mark-editor.tsx";
 
-const marks = (queries: typeof orpc, ideaId: string) => queries.picturedPieces.list.queryOptions({ input: { ideaId } });
+const marks = (queries: typeof orpc, placeId: string) => queries.picturedPieces.list.queryOptions({ input: { placeId } });
 
 export const handle = { namespaces: ["pictured-pieces"] };
 
@@ -22,7 +22,7 @@ function MarkPieces({ isFound }: { isFound: boolean }) {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({ ...marks(orpc, id), enabled: isFound });
   if (!isFound) return <EmptyState title={t("missing.title")} text={t("missing.text")} />;
-  if (data) return <MarkEditor key={data.idea.id} marks={data} />;
+  if (data) return <MarkEditor key={data.place.id} marks={data} />;
   return error ? (
     <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
       <p>{t("failed")}</p>

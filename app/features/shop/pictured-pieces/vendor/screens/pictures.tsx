@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { prefetchLoader, vendors } from "#app/api/list-loader.server.ts";
-import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
@@ -46,7 +45,7 @@ function VendorPictures() {
   );
 }
 
-function Seen({ seen: { id, product, idea, author, isRevoked, createdAt } }: { seen: SeenPieces["items"][number] }) {
+function Seen({ seen: { id, product, place, author, isRevoked, createdAt } }: { seen: SeenPieces["items"][number] }) {
   const t = useT("pictured-pieces");
   const format = useFormat();
   const failureText = useFailureText();
@@ -56,10 +55,10 @@ function Seen({ seen: { id, product, idea, author, isRevoked, createdAt } }: { s
     onSuccess: () => client.invalidateQueries({ queryKey: orpc.picturedPieces.key() }),
     onError: (error) => toast({ title: failureText(readFailure(error)), tone: "danger" }),
   });
-  const named = { piece: product.name, idea: idea.title };
+  const named = { piece: product.name, idea: place.title };
   return (
     <li className="flex flex-wrap items-center gap-4 py-4">
-      <Photo image={idea.photo} sizes="128px" alt="" className="w-32 shrink-0" />
+      <Photo image={place.photo} sizes="128px" alt="" className="w-32 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
           <Link to={`/vendor/products/${product.id}`} className="link">
@@ -67,8 +66,8 @@ function Seen({ seen: { id, product, idea, author, isRevoked, createdAt } }: { s
           </Link>
         </p>
         <p>
-          <Link to={ideaPath(idea.slug)} className="hover:underline" dir="auto">
-            {idea.title}
+          <Link to={place.path} className="hover:underline" dir="auto">
+            {place.title}
           </Link>
         </p>
         <p className="text-sm text-muted">

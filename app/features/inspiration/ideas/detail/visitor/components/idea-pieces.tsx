@@ -3,15 +3,15 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { PieceCards } from "#app/ui/piece-cards.tsx";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
-import type { IdeaPieceData } from "../../detail.contract.ts";
-import "../../idea-pieces.css";
+import "../../idea-pins.css";
 
 const SCALE = 1_000;
 
-function usePieces(slug: string): readonly IdeaPieceData[] {
+function usePieces(slug: string): readonly PicturedPieceData[] {
   const { data = [] } = useQuery(orpc.ideaDetail.pieces.queryOptions({ input: { slug } }));
   return data;
 }
@@ -38,32 +38,5 @@ export function PiecePins({ slug, photo }: { slug: string; photo: IdeaPhotoData 
 
 export function PieceList({ slug }: { slug: string }) {
   const t = useT("ideas.detail");
-  const format = useFormat();
-  const pieces = usePieces(slug);
-  if (pieces.length === 0) return null;
-  return (
-    <section className="sect" aria-labelledby="pieces">
-      <h2 id="pieces">{t("pieces.title")}</h2>
-      <ol className="room-pieces">
-        {pieces.map((piece, index) => (
-          <li key={piece.id}>
-            <Link to={piece.path} className="room-piece">
-              <Photo image={piece.photo} shape="4:3" sizes="(max-width: 720px) 50vw, 220px" alt="">
-                <span className="pin-n" aria-hidden>
-                  {format.number(index + 1)}
-                </span>
-              </Photo>
-              <b>
-                <bdi>{piece.name}</bdi>
-              </b>
-            </Link>
-            <p className="text-sm">
-              {piece.isFrom ? t.rich("pieces.from", { price: () => <MoneyText {...piece.price} /> }) : <MoneyText {...piece.price} />}
-              {!piece.inStock && <span className="text-muted"> · {t(piece.isMadeToOrder ? "pieces.madeToOrder" : "pieces.soldOut")}</span>}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <PieceCards pieces={usePieces(slug)} title={t("pieces.title")} />;
 }
