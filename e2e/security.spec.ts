@@ -287,3 +287,10 @@ test("cookies that were stolen, changed or used up open nothing", async ({ page,
     expect((await context.request.get("/api/v1/account/sessions")).status()).toBe(401);
   }
 });
+
+test("an address that is all it takes reaches no other site", async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()["referrer-policy"];
+  for (const path of ["/reset-password?token=a", "/quotes/a-key", "/wishlists/a-token", "/ordered/0199b7a2-7c1e-7000-8000-000000000001?token=a"])
+    expect(await policyOf(path), path).toBe("no-referrer");
+  expect(await policyOf("/vendors")).toBe("strict-origin-when-cross-origin");
+});
