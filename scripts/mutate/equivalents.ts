@@ -20,6 +20,13 @@ const EQUIVALENTS: readonly Equivalent[] = [
   ...faults("app/features/shop/discounts/coupon.rules.ts", [
     ["if (startsOn && endsOn", "startsOn && endsOn", "(startsOn) || (endsOn)", "no day is before or after null"],
   ]),
+  ...faults("app/platform/auth/password-hook.server.ts", [['.includes(ctx.path ?? "")', 'ctx.path ?? ""', "(ctx.path)", "no path is none of the three"]]),
+  ...faults("app/platform/csv/cells.ts", [
+    ["/\\s\\s|[^\\S ]/.test(clean)", "/\\s\\s|[^\\S ]/.test(clean)", "true", "with nothing to replace the text stays the same"],
+  ]),
+  ...faults("app/platform/languages/language-context.tsx", [
+    ["formats.set(", "formats.set(intlLocale, known);", ";", "the next one is made the same, only later"],
+  ]),
   ...faults("app/platform/places/places.ts", [["byName.set(city.name, city)", "byName.set(city.name, city);", ";", "the slower way finds the same city"]]),
   ...faults("app/platform/text/language-of.ts", [
     [

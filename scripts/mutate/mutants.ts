@@ -25,7 +25,7 @@ const METHODS: Record<string, string> = {
   ...{ round: "floor", floor: "ceil", ceil: "floor", toLowerCase: "", toUpperCase: "", trim: "", sort: "", slice: "", filter: "", where: "" },
 };
 const SQL_EDGES: Record<string, string> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">", "=": "!=" };
-/** Log messages are not tested. */
+/** Not tested. */
 const UNPROMISED = /^(?:void |await )*(?:log|console)\b/;
 
 /** Every small fault that can be made in a source. */
@@ -34,7 +34,7 @@ export function mutantsOf(file: string, source: string, firstId: number): Mutant
   const changes: Change[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node)) return;
-    if (ts.isExpressionStatement(node) && UNPROMISED.test(node.getText())) return;
+    if (isUnpromised(node)) return;
     changes.push(...changesOf(node));
     ts.forEachChild(node, visit);
   };
@@ -46,6 +46,13 @@ export function mutantsOf(file: string, source: string, firstId: number): Mutant
       const line = tree.getLineAndCharacterOfPosition(start).line + 1;
       return { id: firstId + index, file, line, start, end: node.end, text, original: node.getText(), isStatement };
     });
+}
+
+/** A log message, or a condition on which nothing but one depends. */
+function isUnpromised(node: ts.Node): boolean {
+  if (ts.isExpressionStatement(node)) return UNPROMISED.test(node.getText());
+  if (ts.isBlock(node)) return node.statements.length === 1 && node.statements.every(isUnpromised);
+  return ts.isIfStatement(node) && !node.elseStatement && isUnpromised(node.thenStatement);
 }
 
 function changesOf(node: ts.Node): Change[] {

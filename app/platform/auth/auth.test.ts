@@ -227,6 +227,7 @@ describe("password reset", () => {
     expect(rows.some((row) => row.identifier.includes(token))).toBe(false);
 
     for (const newPassword of ["short", "password123", "noura2026!!"]) expect((await call("/reset-password", { token, newPassword })).status).toBe(400);
+    expect(await (await call("/reset-password", { token, newPassword: "by the gate of Noura we meet" })).json()).toMatchObject({ code: "PASSWORD_WEAK" });
     expect((await call("/reset-password", { token, newPassword: "a whole new password" })).status).toBe(200);
     expect((await call("/reset-password", { token, newPassword: "yet another password" })).status).toBe(400);
     expect(await viewer(cookie)).toBeNull();
@@ -296,6 +297,7 @@ describe("changing the password", () => {
     const own = cookieOf(await signIn("change@example.com"));
     const change = (newPassword: string) => call("/change-password", { currentPassword: PASSWORD, newPassword, revokeOtherSessions: false }, { cookie: own });
     expect((await change("iloveyou123")).status).toBe(400);
+    expect(await (await change("nothing will change the gate")).json()).toMatchObject({ code: "PASSWORD_WEAK" });
     expect(await viewer(other)).not.toBeNull();
     expect((await change("a courtyard with figs")).status).toBe(200);
     expect(await viewer(other)).toBeNull();

@@ -23,6 +23,11 @@ test("money from minor units", () => {
   expect(makeFormat(pageLanguage("fr").intlLocale).money(1_000_000)).toMatch(/SAR/);
 });
 
+test("sizes of files: whole kilobytes, megabytes from a million bytes on with one digit", () => {
+  expect([0, 1_499, 1_500, 999_499].map((bytes) => english.fileSize(bytes))).toEqual(["0 kB", "1 kB", "2 kB", "999 kB"]);
+  expect([1_000_000, 1_250_000, 20_000_000].map((bytes) => english.fileSize(bytes))).toEqual(["1 MB", "1.3 MB", "20 MB"]);
+});
+
 test("days are those of Riyadh", () => {
   expect(english.date("2026-11-20T22:30:00Z", "day")).toBe(english.date("2026-11-21T08:00:00Z", "day"));
 });

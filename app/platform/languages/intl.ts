@@ -13,8 +13,8 @@ function once<T>(cache: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  once(numbers, options ? locale + JSON.stringify(options) : locale, () => new Intl.NumberFormat(locale, options));
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  once(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
   once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
