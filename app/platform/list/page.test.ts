@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
-import { type ListOrder, newestFirst, numberedPageOf, type OrderColumn, oldestFirst, pageOf, pageOfKeys, pageQuery } from "./page.server.ts";
+import { everyPage, type ListOrder, newestFirst, numberedPageOf, type OrderColumn, oldestFirst, pageOf, pageOfKeys, pageQuery } from "./page.server.ts";
 
 type Row = { id: string; n: number };
 const rows = sql<Row>`select id, n, created_at, name, score, is_pinned from list_rows`;
@@ -140,4 +140,23 @@ describe("numbered pages", () => {
     [36, 36, true],
     [37, 37, false],
   ])("counted as far as pages lead: %i", async (most, total, hasMore) => expect(await numbers(1, most)).toMatchObject({ total, hasMore }));
+});
+
+test("the pages of a file: all of them in their order, without what is empty", async () => {
+  const pages: Record<string, { items: number[]; next: string | null }> = {
+    "": { items: [1], next: "b" },
+    b: { items: [], next: "c" },
+    c: { items: [2, 3], next: null },
+  };
+  const asked: string[] = [];
+  const load = async (after = "") => {
+    asked.push(after);
+    return pages[after] ?? { items: [], next: null };
+  };
+  const found: number[][] = [];
+  for await (const items of everyPage(load)) found.push(items);
+  expect([found, asked]).toEqual([
+    [[1], [2, 3]],
+    ["", "b", "c"],
+  ]);
 });
