@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
@@ -22,12 +22,43 @@ const FOREIGN: Record<Language, string> = {
 const LATIN_EVERYWHERE =
   /\S+@\S+|\S+:\d+\S*|https?:\S+|#\w+|\b[\w-]+(\.[\w-]+)+\b|\b(AVIF|CSV|Ctrl|Diwan|Enter|Esc|GIF|ID|IP|JPEG|JSON|PDF|PNG|TSV|URL|WebP|XLSX|ZIP)\b/;
 
+const plainTexts = (node: unknown): string[] =>
+  typeof node === "string" ? (/^[^@{<]*[A-Za-z]{2}[^{<]*$/.test(node) ? [node] : []) : Object.values(node as object).flatMap(plainTexts);
+
+/** Our own English texts, so far as no word of them is Latin in Arabic, too. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  globSync(join(import.meta.dirname, "../../app/translations/en/*.json"))
+    .flatMap((file) => plainTexts(JSON.parse(readFileSync(file, "utf8"))))
+    .filter((text) => !LATIN_EVERYWHERE.test(text))
+    .map((text) => text.toLowerCase()),
+);
+
+/** Behind the sign-in, where people's own words stand: our English texts on an Arabic page, and the names of texts. */
+async function findEnglish(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(findTexts);
+  return texts.filter((text) => ENGLISH.has(text.toLowerCase())).map((text) => `an English text of ours: ${text}`);
+}
+
+function findTexts(): string[] {
+  if (document.documentElement.lang !== "ar") return [];
+  const texts = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? "").trim();
+    const parent = node.parentElement;
+    if (/[A-Za-z]{2}/.test(text) && parent && !parent.closest("script, style, code, kbd, textarea, [translate=no], body [lang]") && parent.checkVisibility())
+      texts.add(text);
+  }
+  return [...texts];
+}
+
 /**
- * Nothing sticks out at the narrowest width, and every picture says its size. With a language, no text is in the other one: for public pages, since behind
- * the sign-in stand files, notes and messages as people named and wrote them.
+ * Nothing sticks out at the narrowest width, and every picture says its size. With a language, no text is in the other one: for public pages. Behind the sign-in
+ * stand files, notes and messages as people named and wrote them; there no text of ours is in English on an Arabic page.
  */
 export async function expectSoundPage(page: Page, language: Language | null): Promise<void> {
   const findings = await page.evaluate(findFaults, { foreign: language ? FOREIGN[language] : "$^", everywhere: LATIN_EVERYWHERE.source });
+  if (language === null) findings.push(...(await findEnglish(page)));
   const wide = page.viewportSize();
   await page.setViewportSize(NARROW);
   findings.push(...(await page.evaluate(findOverflow)));

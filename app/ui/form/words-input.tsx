@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Field } from "../field.tsx";
 import { Chip } from "../marks.tsx";
 import { withWords } from "./list-moves.ts";
@@ -23,7 +24,8 @@ export function WordsInput({ label, hint, error, value: items, onChange, onBlur,
   const t = useT("ui.form");
   const id = useId();
   const [text, setText] = useState("");
-  const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? item;
+  const optionOf = (item: string) => options.find((option) => option.value === item);
+  const labelOf = (item: string) => optionOf(item)?.label ?? item;
   const add = () => {
     const next = withWords(items, text, (word) => options.find((option) => option.label === word)?.value ?? word);
     setText("");
@@ -44,7 +46,7 @@ export function WordsInput({ label, hint, error, value: items, onChange, onBlur,
             <div className="flex flex-wrap gap-2">
               {items.map((item) => (
                 <Chip key={item} on removeLabel={t("rows.remove", { name: labelOf(item) })} onRemove={() => onChange(items.filter((other) => other !== item))}>
-                  <bdi>{labelOf(item)}</bdi>
+                  <bdi lang={optionOf(item) ? undefined : languageOf(item)}>{labelOf(item)}</bdi>
                 </Chip>
               ))}
             </div>

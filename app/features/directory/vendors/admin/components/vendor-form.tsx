@@ -21,11 +21,12 @@ type Props = {
   isTeam?: boolean;
 };
 
-const LANGUAGES = ["Arabic", "English", "Urdu", "Hindi", "French", "Turkish", "Filipino"];
+const LANGUAGES = ["Arabic", "English", "Urdu", "Hindi", "French", "Turkish", "Filipino"] as const;
 
 /** Every field of a vendor, by what it is about. */
 export function VendorFormFields({ form, cities, categories, isTeam = false }: Props) {
   const t = useT("vendors.admin");
+  const names = useT("vendors");
   const { values } = form;
   const { text, value } = useField(form);
   /** Before staff have agreed, visitors see the former value. */
@@ -69,7 +70,7 @@ export function VendorFormFields({ form, cities, categories, isTeam = false }: P
         <CategoryPicker form={form} categories={categories} />
         <div className="grid content-start gap-5">
           <WordsInput {...value("tags")} />
-          <WordsInput {...value("languages")} options={LANGUAGES.map((language) => ({ value: language, label: language }))} />
+          <WordsInput {...value("languages")} options={LANGUAGES.map((language) => ({ value: language, label: names(`language.${language}`) }))} />
         </div>
       </FormSection>
       <FormSection title={t("section.pricing")} text={t("section.pricingHint")}>
