@@ -92,6 +92,18 @@ describe("place", () => {
     expect(await stockOf(sofa)).toBe(2);
   });
 
+  test("one caller holds no more than so many pieces an hour; what was placed is answered all the same", async () => {
+    const buyer = await aUser();
+    const body = await checkoutOf({ [lamp]: 1 });
+    const placed = await asBuyer(buyer).place(body);
+    await db.updateTable("rate_limits").set({ count: 40 }).where("key", "=", `checkout:${buyer.id}`).execute();
+    await expect(asBuyer(buyer).place(await checkoutOf({ [lamp]: 1 }))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await asBuyer(buyer).place(body)).toEqual(placed);
+    expect(await stockOf(lamp)).toBe(4);
+    await asBuyer(await aUser()).place(await checkoutOf({ [lamp]: 1 }));
+    expect(await stockOf(lamp)).toBe(3);
+  });
+
   test("a price that changed since is told, not charged", async () => {
     const body = await checkoutOf({ [sofa]: 1 });
     await db.updateTable("product_variants").set({ price: 700_000 }).where("id", "=", sofa).execute();

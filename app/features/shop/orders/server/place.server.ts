@@ -6,6 +6,8 @@ import { createPayment, payUrlOf } from "#app/features/shop/payments/public.serv
 import { takeStock } from "#app/features/shop/products/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -19,6 +21,9 @@ import { type CartDelivery, checkoutProblem, type PricedCart, priceCart } from "
 import { insertOrders, type NewOrder } from "./insert.server.ts";
 import { methodsFor } from "./quote.server.ts";
 import { orderedPath, tokenOf } from "./token.server.ts";
+
+/** Of one caller: each holds pieces that nobody else can buy meanwhile, and writes to a mailbox. */
+const CHECKOUTS = { max: 40, windowSeconds: 3_600 };
 
 type Placed = { id: string; number: string; paymentId: string };
 
@@ -56,10 +61,11 @@ function judged({ contact, address, termsAccepted }: PlaceInput): { contact: Con
   return { contact: who.values, address: where.address };
 }
 
-/** @throws INVALID, CHECKOUT_CHANGED, KEY_REUSED */
-export async function placeOrders(input: PlaceInput, { viewer }: Pick<ProcedureContext, "viewer">) {
+/** @throws INVALID, CHECKOUT_CHANGED, KEY_REUSED, TOO_MANY_REQUESTS */
+export async function placeOrders(input: PlaceInput, { viewer, ip }: Pick<ProcedureContext, "viewer" | "ip">) {
   const hash = bodyHash(input, viewer);
   const before = await findByKey(db, input.key, hash);
+  if (!before) await enforceLimit(`checkout:${callerOf(viewer, ip)}`, CHECKOUTS);
   const placed = before ?? (await place(input, hash, viewer));
   return { checkoutId: placed.id, token: tokenOf(placed.id), next: await nextOf(placed) };
 }
