@@ -3,5 +3,6 @@ export { roomCosts } from "./briefing/costs.server.ts";
 export { householdOf, projectFor, projectsOf } from "./server/access.server.ts";
 export { recordEvent } from "./server/events.server.ts";
 export { joinProfessional } from "./server/join.server.ts";
+export { runningProject } from "./server/list.server.ts";
 export { projectSources, type SourceFound } from "./server/sources.server.ts";
 export { projectStatus } from "./server/status.server.ts";

@@ -1,1 +1,1 @@
-export { newProjectPath } from "./projects.ts";
+export { newProjectPath, projectPath } from "./projects.ts";

@@ -3,12 +3,14 @@ import { BookCardSchema } from "#app/features/inspiration/ideabooks/ideabooks.co
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { SavedShown } from "#app/features/people/saved/saved.contract.ts";
+import { PROJECT_STATUSES } from "#app/features/projects/projects/projects.ts";
 import { FittingJob, PipelineStage } from "#app/features/projects/requests/requests.contract.ts";
 import { DesignCardSchema } from "#app/features/studio/design-editor/design-editor.contract.ts";
 import { BoardCardSchema } from "#app/features/studio/interior-creator/interior-creator.contract.ts";
 import { RedesignCardSchema } from "#app/features/studio/redesign/redesign.contract.ts";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { HIT_KINDS, NEXT_STEPS, REQUEST_STATUSES, SEARCH_LENGTH } from "./dashboard.ts";
 
 const Counts = z.object({
@@ -39,6 +41,18 @@ const Sent = Requests.extend({ newest: z.array(SentRequest) });
 
 /** A homeowner's first page, with the newest of each. */
 const Rooms = z.object({
+  /** What is built, waits for bids or is planned; `bids` is null while they are sealed. */
+  project: z
+    .object({
+      id: IdSchema,
+      title: z.string(),
+      status: z.enum(PROJECT_STATUSES),
+      city: z.string().nullable(),
+      district: z.string().nullable(),
+      cover: SizedPhoto.nullable(),
+      request: z.object({ id: IdSchema, lastDay: z.iso.date().nullable(), bids: z.number().int().nullable() }).nullable(),
+    })
+    .nullable(),
   redesigns: z.array(RedesignCardSchema),
   designs: z.array(DesignCardSchema),
   boards: z.array(BoardCardSchema),

@@ -3,6 +3,7 @@ import { as } from "#app/api/testing/as.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
 import { aQuote } from "#app/features/projects/quotes/testing/a-quote.ts";
+import { aBid, aPlacedProject, aRequest } from "#app/features/projects/requests/testing/a-request.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -69,6 +70,23 @@ describe("home", () => {
     const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
     beforeEach(async () => {
       for (const table of ["ideabooks", "idea_likes", "design_ideas"] as const) await db.deleteFrom(table).execute();
+    });
+
+    it("begin with the project that waits for bids, else the one that is built; nobody else's, and sealed bids are not counted", async () => {
+      const family = await aUser();
+      expect((await of(family)).rooms.project).toBeNull();
+      await aPlacedProject(family, "completed");
+      await aPlacedProject(other, "open");
+      const built = await aPlacedProject(family, "in_progress");
+      expect((await of(family)).rooms.project).toMatchObject({ id: built, status: "in_progress", request: null });
+      const open = await aPlacedProject(family, "open");
+      const sealed = await aRequest(family, { project_id: open });
+      await aBid(sealed, other);
+      expect((await of(family)).rooms.project).toMatchObject({ id: open, city: "Riyadh", request: { id: sealed.id, bids: null } });
+      const opened = await aRequest(family, { project_id: open, status: "closed", opened_at: new Date() });
+      await aBid(opened, other);
+      expect((await of(family)).rooms.project).toMatchObject({ id: open, request: { id: opened.id, bids: 1 } });
+      expect((await of(await aUser())).rooms.project).toBeNull();
     });
 
     it("are for homeowners alone", async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -33,14 +34,27 @@ const present = ({ updated_at, city, ...row }: Row, language: string): ProjectCa
   updatedAt: updated_at.toISOString(),
 });
 
+/** Of a project `p` that is one of `mine`. */
+const cardColumns = sql`p.id, p.title, p.status, mine.access, p.city, p.district, p.updated_at,
+  (select ${photoJson} from files f where f.id = p.cover_id and f.width is not null) cover,
+  (select count(*)::int from project_rooms r where r.project_id = p.id) rooms, (select count(*)::int from brief_items i where i.project_id = p.id) items`;
+
+/** What a household is at: what waits for bids, else what is built, else what is planned; nothing that is done, put away or somebody else's. */
+export async function runningProject({ id }: Viewer, language: string): Promise<ProjectCard | null> {
+  const { rows } = await sql<Row>`
+    select ${cardColumns}
+    from ${projectsOf(id)} mine join projects p on p.id = mine.id
+    where mine.access <> 'professional' and p.status in ('planning', 'open', 'in_progress')
+    order by array_position(array['open', 'in_progress', 'planning'], p.status), p.updated_at desc, p.id limit 1`.execute(db);
+  return rows[0] ? present(rows[0], language) : null;
+}
+
 type Wanted = { search: string; status: ProjectStatus | ""; after?: string | undefined };
 
 /** Projects that someone belongs to; what is put away only where it is asked for. */
 export async function listProjects({ id }: Viewer, { search, status, after }: Wanted, language: string, limit = PROJECTS_PER_PAGE): Promise<ProjectList> {
   const query = sql<Row>`
-    select p.id, p.title, p.status, mine.access, p.city, p.district, p.updated_at,
-      (select ${photoJson} from files f where f.id = p.cover_id and f.width is not null) cover,
-      (select count(*)::int from project_rooms r where r.project_id = p.id) rooms, (select count(*)::int from brief_items i where i.project_id = p.id) items
+    select ${cardColumns}
     from ${projectsOf(id)} mine join projects p on p.id = mine.id
     where ${status ? sql`p.status = ${status}` : sql`p.status <> 'archived'`} ${search.trim() ? sql`and p.title ilike ${escapedLike(search)}` : sql``}`;
   const [{ rows, next }, counts] = await Promise.all([

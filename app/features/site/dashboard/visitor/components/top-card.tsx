@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from "react";
+import { projectPath } from "#app/features/projects/projects/public.ts";
+import { jobPath } from "#app/features/projects/requests/public.ts";
 import { studioPath, useRedesignName } from "#app/features/studio/redesign/public.ts";
 import { RedesignPairAtOnce } from "#app/features/studio/redesign/public.tsx";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CompareFrame } from "#app/ui/compare.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -13,8 +15,9 @@ const STAGES = ["new", "seen", "answered"] as const;
 
 type Props = { rooms: DashboardRooms; sent: DashboardHome["sent"] };
 
-/** One large card: the latest redesign, else the open request, else the start of a first redesign. */
+/** One large card: the running project, else the latest redesign, else the open request, else the start of a first redesign. */
 export function TopCard({ rooms, sent }: Props) {
+  if (rooms.project) return <RunningProject project={rooms.project} />;
   const [redesign] = rooms.redesigns;
   if (redesign) return <LastRedesign redesign={redesign} />;
   const running = sent.newest.find(({ status }) => status !== "closed");
@@ -27,6 +30,62 @@ function Card({ picture, children }: { picture: ReactNode; children: ReactNode }
       <div className="run-picture">{picture}</div>
       <div className="run-body">{children}</div>
     </section>
+  );
+}
+
+const PROJECT_STAGES = ["planning", "open", "in_progress", "completed"] as const;
+
+function RunningProject({ project }: { project: NonNullable<DashboardRooms["project"]> }) {
+  const t = useT("dashboard");
+  const format = useFormat();
+  const { id, title, status, city, district, cover, request } = project;
+  const at = PROJECT_STAGES.indexOf(status);
+  const bids = request?.bids ?? 0;
+  const until = request?.lastDay ? format.date(`${request.lastDay}T12:00:00+03:00`, "day") : null;
+  const isToChoose = status === "open" && bids > 0;
+  const next = isToChoose
+    ? t("top.project.choose", { n: bids })
+    : status === "open" && until
+      ? t("top.project.wait", { day: until })
+      : t(`top.project.${status === "planning" ? "ask" : "follow"}`);
+  return (
+    <Card picture={<Photo image={cover && { ...cover, isPrivate: true }} shape="fill" sizes={SIZES} alt="" priority />}>
+      <h2 dir="auto">{title}</h2>
+      {city && (
+        <p className="text-sm text-muted">
+          {district && (
+            <>
+              <bdi>{district}</bdi>
+              {" · "}
+            </>
+          )}
+          <bdi>{city}</bdi>
+        </p>
+      )}
+      <ol className="stages">
+        {PROJECT_STAGES.map((stage, place) => (
+          <li key={stage} className={place < at ? "done" : undefined} aria-current={place === at ? "step" : undefined}>
+            {t(`top.project.stage.${stage}`)}
+          </li>
+        ))}
+      </ol>
+      <div className="run-next">
+        <span className="eyebrow">{t("top.next")}</span>
+        <p>{next}</p>
+      </div>
+      <div className="acts">
+        {isToChoose && request ? (
+          <ButtonLink variant="primary" to={`${jobPath(request.id)}/compare`}>
+            {t("top.project.compare")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={projectPath(id)}>
+            {t("top.project.open")}
+          </ButtonLink>
+        )}
+        {isToChoose && <ButtonLink to={projectPath(id)}>{t("top.project.open")}</ButtonLink>}
+      </div>
+    </Card>
   );
 }
 
@@ -68,7 +127,7 @@ function LastRedesign({ redesign }: { redesign: DashboardRooms["redesigns"][numb
 
 function RunningRequest({ request }: { request: DashboardSent }) {
   const t = useT("dashboard");
-  const at = STAGES.findIndex((stage) => stage === request.status);
+  const at = STAGES.indexOf(request.status);
   return (
     <Card picture={<Photo image={request.vendor?.photo} shape="fill" sizes={SIZES} alt="" priority />}>
       <h2 dir="auto">{request.name}</h2>
