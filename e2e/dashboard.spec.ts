@@ -42,7 +42,8 @@ test("what a homeowner made in the studio is found again, from the first page an
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=en");
   await ready(page);
-  await expect(page.getByRole("slider", { name: /drag to compare/ })).toBeVisible();
+  // the project whose bids have arrived is first
+  await expect(page.getByRole("link", { name: "Compare the bids" })).toBeVisible();
   await page.locator(".side").first().getByRole("link", { name: "Studio" }).click();
   await expect(page).toHaveURL("/dashboard/studio");
   await expect(page.getByRole("link", { name: "Living room, calmer" })).toBeVisible();

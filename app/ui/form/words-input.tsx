@@ -24,8 +24,7 @@ export function WordsInput({ label, hint, error, value: items, onChange, onBlur,
   const t = useT("ui.form");
   const id = useId();
   const [text, setText] = useState("");
-  const optionOf = (item: string) => options.find((option) => option.value === item);
-  const labelOf = (item: string) => optionOf(item)?.label ?? item;
+  const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? item;
   const add = () => {
     const next = withWords(items, text, (word) => options.find((option) => option.label === word)?.value ?? word);
     setText("");
@@ -46,7 +45,7 @@ export function WordsInput({ label, hint, error, value: items, onChange, onBlur,
             <div className="flex flex-wrap gap-2">
               {items.map((item) => (
                 <Chip key={item} on removeLabel={t("rows.remove", { name: labelOf(item) })} onRemove={() => onChange(items.filter((other) => other !== item))}>
-                  <bdi lang={optionOf(item) ? undefined : languageOf(item)}>{labelOf(item)}</bdi>
+                  <bdi lang={labelOf(item) === item ? languageOf(item) : undefined}>{labelOf(item)}</bdi>
                 </Chip>
               ))}
             </div>

@@ -26,7 +26,6 @@ const LANGUAGES = ["Arabic", "English", "Urdu", "Hindi", "French", "Turkish", "F
 /** Every field of a vendor, by what it is about. */
 export function VendorFormFields({ form, cities, categories, isTeam = false }: Props) {
   const t = useT("vendors.admin");
-  const names = useT("vendors");
   const { values } = form;
   const { text, value } = useField(form);
   /** Before staff have agreed, visitors see the former value. */
@@ -70,7 +69,7 @@ export function VendorFormFields({ form, cities, categories, isTeam = false }: P
         <CategoryPicker form={form} categories={categories} />
         <div className="grid content-start gap-5">
           <WordsInput {...value("tags")} />
-          <WordsInput {...value("languages")} options={LANGUAGES.map((language) => ({ value: language, label: names(`language.${language}`) }))} />
+          <WordsInput {...value("languages")} options={LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) }))} />
         </div>
       </FormSection>
       <FormSection title={t("section.pricing")} text={t("section.pricingHint")}>
