@@ -1,5 +1,6 @@
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { usePreview } from "#app/ui/form/files/use-preview.ts";
 import { Tag } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -48,7 +49,7 @@ export function IdeaPreview({ form }: { form: IdeaForm }) {
       {values.tags.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-1.5">
           {values.tags.map((tag) => (
-            <Tag key={tag} dir="auto">
+            <Tag key={tag} dir="auto" lang={languageOf(tag)}>
               {tag}
             </Tag>
           ))}

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { TAG_LENGTH } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Chip } from "#app/ui/marks.tsx";
@@ -60,7 +61,7 @@ export function TagField({ form }: { form: IdeaForm }) {
                   )
                 }
               >
-                <bdi>{tag}</bdi>
+                <bdi lang={languageOf(tag)}>{tag}</bdi>
               </Chip>
             </li>
           ))}
