@@ -9,14 +9,16 @@ import { restyle } from "#app/engines/room/restyle.ts";
 import { arrange } from "#app/engines/room/stage/arrange.ts";
 import { restage } from "#app/engines/room/stage/restage.ts";
 import { stageOf } from "#app/engines/room/stage/stage.ts";
-import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
+import { LOOKS, RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
 import { PAIRS, type Pair } from "#app/features/studio/redesign/visitor/components/pair-list.ts";
 import { pixels, type RenderedRoom, renderedRoom } from "./bench/restyle-rooms.ts";
 
-// `npm run redesign:examples`: makes the pictures in demo/redesigns anew with the engine as it is, its questions answered by what is known of our own
+// `npm run redesign:examples`: makes the pictures in demo/redesigns and of the styles anew with the engine as it is, its questions answered by what is known of our own
 // rooms, and writes what it says about those of the demo's homeowner into rooms.json. Look at them before they are committed.
 const WIDTH = 960;
 const MOST_BYTES = 60_000;
+const STYLES_ROOM = "majlis-modern-2";
+const STYLE_SIZE = { width: 320, height: 240 };
 /** Rooms of the demo's homeowner, with what they call them. */
 const OWN: Record<string, { title: string | null; hoursAgo: number; isShared: boolean }> = {
   "living_room-modern-1": { title: null, hoursAgo: 30, isShared: true },
@@ -65,6 +67,24 @@ async function store(name: string, { width, height, data }: RgbImage): Promise<v
   await writeFile(`demo/redesigns/${name}.webp`, bytes);
 }
 
+/** The pictures of the styles to choose from: one room, furnished anew in each. */
+async function writeStyles(name: string): Promise<void> {
+  const photo = await pixels(
+    sharp(await readFile(`demo/media/${name}.webp`))
+      .toColourspace("srgb")
+      .resize(WIDTH),
+  );
+  const analysis = answered(await renderedRoom(name));
+  for (const style of RESTYLES) {
+    const { picture } = made(photo, analysis, { name, room: "majlis", style, isFurnished: true });
+    const { width, height, data } = picture;
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .resize(STYLE_SIZE)
+      .webp({ quality: 80, effort: 6 })
+      .toFile(`app/features/studio/redesign/images/style-${style}.webp`);
+  }
+}
+
 const rooms = new Map<string, object>();
 for (const name of new Set(PAIRS.map((pair) => pair.name))) {
   const photo = await pixels(
@@ -87,4 +107,5 @@ for (const name of new Set(PAIRS.map((pair) => pair.name))) {
   const about = OWN[name];
   if (about) rooms.set(name, { photo: name, roomType: own[0]?.room, ...about, pictures });
 }
+await writeStyles(STYLES_ROOM);
 await writeFile("demo/redesigns/rooms.json", `${JSON.stringify([...rooms.values()], null, 2)}\n`);
