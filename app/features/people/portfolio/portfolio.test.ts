@@ -195,3 +195,13 @@ test("an idea needs a published project with a room and a style", async () => {
   const { id } = await aProject(owner.id, { status: "published", rooms: [], styles: [] });
   await expect(mine().publishIdea({ id })).rejects.toMatchObject({ code: "INVALID", data: { fields: { rooms: "roomNeeded", styles: "styleNeeded" } } });
 });
+
+test("one's own list says titles in Arabic on Arabic pages, where there are any", async () => {
+  const person = await aUser("professional");
+  const [named, plain] = [await as(person).portfolio.create({ title: "A courtyard" }), await as(person).portfolio.create({ title: "A study" })];
+  await db.updateTable("portfolio_projects").set({ title_ar: "فناء" }).where("id", "=", named.id).execute();
+  const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title).sort();
+  expect(titles(await as(person, "ar").portfolio.list())).toEqual(["A study", "فناء"]);
+  expect(titles(await as(person, "ar").portfolio.order({ ids: [plain.id, named.id] }))).toEqual(["A study", "فناء"]);
+  expect(titles(await as(person).portfolio.list())).toEqual(["A courtyard", "A study"]);
+});

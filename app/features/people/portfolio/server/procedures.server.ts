@@ -13,7 +13,7 @@ export const portfolioRouter = portfolio.router({
   ofPerson: portfolio.ofPerson.handler(({ input, context }) => portfolioOf(context.viewer, input.id, context.language)),
   show: portfolio.show.handler(({ input, context }) => showProject(context.viewer, input.id, context.language)),
   pieces: portfolio.pieces.handler(({ input, context }) => piecesOfShown(context.viewer, input.id, context.language)),
-  list: portfolio.list.handler(({ context }) => listProjects(signedIn(context))),
+  list: portfolio.list.handler(({ context }) => listProjects(signedIn(context), context.language)),
   get: portfolio.get.handler(({ input, context }) => readProject(db, signedIn(context), input.id)),
   create: portfolio.create.handler(({ input, context }) => createProject(signedIn(context), input)),
   update: portfolio.update.handler(({ input: { id, version, changes }, context }) =>
@@ -23,7 +23,7 @@ export const portfolioRouter = portfolio.router({
   withdraw: portfolio.withdraw.handler(({ input, context }) => withdrawProject(signedIn(context), input.id)),
   publishIdea: portfolio.publishIdea.handler(({ input, context }) => publishIdea(signedIn(context), input.id)),
   withdrawIdea: portfolio.withdrawIdea.handler(({ input, context }) => withdrawIdea(signedIn(context), input.id)),
-  order: portfolio.order.handler(({ input, context }) => orderProjects(signedIn(context), input.ids)),
+  order: portfolio.order.handler(({ input, context }) => orderProjects(signedIn(context), input.ids, context.language)),
   remove: portfolio.remove.handler(({ input, context }) => removeProject(signedIn(context), input.id)),
   uploadPhoto: portfolio.uploadPhoto.handler(({ input, context }) => uploadProjectPhoto(signedIn(context), input.photo)),
 });

@@ -24,10 +24,10 @@ function requirePortfolio(viewer: Viewer): void {
 
 const holdPortfolio = (trx: Kysely<DB>, viewer: Viewer) => sql`select pg_advisory_xact_lock(hashtext(${`portfolio ${viewer.id}`}))`.execute(trx);
 
-/** The viewer's own, in their order. */
-export async function listProjects(viewer: Viewer, source: Kysely<DB> = db): Promise<OwnProjectRow[]> {
+/** The viewer's own, in their order, with titles in the language of the request. */
+export async function listProjects(viewer: Viewer, language: string, source: Kysely<DB> = db): Promise<OwnProjectRow[]> {
   const { rows } = await sql<OwnProjectRow>`
-    select o.id, o.title, o.status, o.year, o.idea_id is not null as "isIdea", p.n as "photoCount", p.pairs as "pairCount", p.photo
+    select o.id, ${language === "ar" ? sql`coalesce(o.title_ar, o.title)` : sql`o.title`} title, o.status, o.year, o.idea_id is not null as "isIdea", p.n as "photoCount", p.pairs as "pairCount", p.photo
     from portfolio_projects o
     cross join lateral (
       select count(*)::int n, count(x.before_id)::int pairs,
@@ -126,7 +126,7 @@ async function takeIdeaBack(trx: Kysely<DB>, viewer: Viewer, id: string): Promis
 }
 
 /** @throws FORBIDDEN for whoever has no portfolio */
-export async function orderProjects(viewer: Viewer, ids: readonly string[]): Promise<OwnProjectRow[]> {
+export async function orderProjects(viewer: Viewer, ids: readonly string[], language: string): Promise<OwnProjectRow[]> {
   requirePortfolio(viewer);
   return db.transaction().execute(async (trx) => {
     await holdPortfolio(trx, viewer);
@@ -136,7 +136,7 @@ export async function orderProjects(viewer: Viewer, ids: readonly string[]): Pro
       where o.id = x.id and o.position <> x.place`.execute(trx);
     await recordAudit(trx, { actor: viewer, action: "portfolio_project.order", entityType: "profile", entityId: viewer.id });
     await invalidatePages(["professionals"], trx);
-    return listProjects(viewer, trx);
+    return listProjects(viewer, language, trx);
   });
 }
 
