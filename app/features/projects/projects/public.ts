@@ -1,1 +1,1 @@
-export { newProjectPath, projectPath } from "./projects.ts";
+export { newProjectPath, PROJECT_STATUSES, projectPath } from "./projects.ts";

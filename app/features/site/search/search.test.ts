@@ -108,7 +108,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test.each(["' or 1=1 --", "\u0001\u0002", "\\", "a:*&|!(", "%_%", "<script>", "\ud800", "مجلس".repeat(200), "a ".repeat(5_000), "🏠🏠", "!!!"])(
+  test.each(["' or 1=1 --", "\u0001\u0002", "\\", "a:*&|!(", "%_%", "<script>", "مجلس".repeat(200), "a ".repeat(5_000), "🏠🏠", "!!!"])(
     "%# is only words",
     async (words) => {
       expect(Array.isArray(await as().suggest({ words }))).toBe(true);
