@@ -20,8 +20,8 @@ export function PiecePrice({
   );
 }
 
-/** The pieces in somebody's photographs, numbered as their pins are. */
-export function PieceCards({ pieces, title }: { pieces: readonly PicturedPieceData[]; title: string }) {
+/** The pieces in somebody's photographs; numbered where pins have the same numbers. */
+export function PieceCards({ pieces, title, isNumbered = false }: { pieces: readonly PicturedPieceData[]; title: string; isNumbered?: boolean }) {
   const format = useFormat();
   if (pieces.length === 0) return null;
   return (
@@ -32,9 +32,11 @@ export function PieceCards({ pieces, title }: { pieces: readonly PicturedPieceDa
           <li key={piece.id}>
             <Link to={piece.path} className="room-piece">
               <Photo image={piece.photo} shape="4:3" sizes="(max-width: 720px) 50vw, 220px" alt="">
-                <span className="pin-n" aria-hidden>
-                  {format.number(index + 1)}
-                </span>
+                {isNumbered && (
+                  <span className="pin-n" aria-hidden>
+                    {format.number(index + 1)}
+                  </span>
+                )}
               </Photo>
               <b>
                 <bdi>{piece.name}</bdi>

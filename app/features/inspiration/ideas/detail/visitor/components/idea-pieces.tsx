@@ -38,5 +38,5 @@ export function PiecePins({ slug, photo }: { slug: string; photo: IdeaPhotoData 
 
 export function PieceList({ slug }: { slug: string }) {
   const t = useT("ideas.detail");
-  return <PieceCards pieces={usePieces(slug)} title={t("pieces.title")} />;
+  return <PieceCards pieces={usePieces(slug)} title={t("pieces.title")} isNumbered />;
 }
