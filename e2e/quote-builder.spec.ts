@@ -54,4 +54,15 @@ test("a professional builds a quote with the keyboard alone, is led to what is m
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Men’s majlis");
   await page.getByLabel("Engineered oak").check();
   await expect(page.locator(".ptot")).toContainText("14,317.50");
+
+  // The client takes it with the cheaper floor, and its author reads so.
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("dialog").getByLabel("Your name").fill("Reem Al-Harbi");
+  await page.getByRole("button", { name: "Accept for SAR 14,317.50" }).click();
+  await expect(page.getByText("Accepted by Reem Al-Harbi")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
+  await expect(page.getByLabel("Engineered oak")).toBeDisabled();
+  await signInAs("professional");
+  await page.goto("/quote-builder");
+  await expect(page.getByRole("row", { name: /Men’s majlis/ }).getByText("Version 1 accepted")).toBeVisible();
 });

@@ -1471,6 +1471,17 @@ export interface Projects {
   work: string | null;
 }
 
+export interface QuotationAnswers {
+  answered_at: Generated<Timestamp>;
+  gross: number;
+  is_accepted: boolean;
+  message: string | null;
+  name: string;
+  number: number;
+  quotation_id: string;
+  taken: Generated<string[]>;
+}
+
 export interface QuotationRevisions {
   content: Json;
   gross: Generated<number>;
@@ -2145,6 +2156,7 @@ export interface DB {
   project_people: ProjectPeople;
   project_rooms: ProjectRooms;
   projects: Projects;
+  quotation_answers: QuotationAnswers;
   quotation_revisions: QuotationRevisions;
   quotation_templates: QuotationTemplates;
   quotations: Quotations;

@@ -79,6 +79,6 @@ export const MOST_PRICES = 500;
 
 export const allLines = ({ groups }: Pick<QuotationContent, "groups">): QuotationLine[] => groups.flatMap(({ lines }) => lines);
 
-/** `revising`: a draft of a further revision lies beside the one that was sent. */
-export const QUOTATION_STATES = ["draft", "sent", "revising"] as const;
+/** `revising`: a draft of a further revision lies beside the one that was sent. `accepted` and `declined`: what the client answered to it. */
+export const QUOTATION_STATES = ["draft", "sent", "revising", "accepted", "declined"] as const;
 export type QuotationState = (typeof QUOTATION_STATES)[number];

@@ -22,6 +22,7 @@ export const cases: Cases = {
   "quotations.remove": of(only, async (world) => world.newQuotation()),
   // Only people with the link know its key.
   "quotations.shared": of([], () => ({ key: "forged" })),
+  "quotations.answer": of([], () => ({ key: "forged", number: 1, isAccepted: true, name: "Reem" })),
   // Nobody asked for a bid: its own tests do.
   "quotations.ofBid": of([], async (world) => world.newQuotation()),
   "quotations.saveTemplate": of(only, async (world) => ({ ...(await world.newQuotation()), name: "A majlis" })),

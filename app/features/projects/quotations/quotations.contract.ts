@@ -4,7 +4,7 @@ import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
-import { NAME_LENGTH, QUOTATION_STATES } from "./quotation.ts";
+import { MOST_LINES, NAME_LENGTH, QUOTATION_STATES } from "./quotation.ts";
 import { Content, Notes, OwnPrice } from "./quotations.schema.ts";
 import { quotationAddress } from "./quotations.search.ts";
 import { UNITS } from "./units.ts";
@@ -46,6 +46,19 @@ const Asked = z.object({
   note: z.string(),
 });
 
+/** What the client answered to a revision. */
+const Answer = z.object({
+  isAccepted: z.boolean(),
+  name: z.string(),
+  message: z.string().nullable(),
+  /** Ids of the optional and alternative lines that are taken. */
+  taken: z.array(z.string()),
+  /** VAT included, with what is taken. */
+  gross: Halalas,
+  answeredAt: Moment,
+});
+export type QuotationAnswer = z.infer<typeof Answer>;
+
 const Builder = z.object({
   id: IdSchema,
   author: Author,
@@ -65,7 +78,7 @@ const Builder = z.object({
   /** Items of the brief that it answers. */
   asked: z.array(Asked),
   /** What was sent, the newest first. */
-  sent: z.array(z.object({ number: z.number().int(), gross: Halalas, sentAt: Moment, validUntil: Day })),
+  sent: z.array(z.object({ number: z.number().int(), gross: Halalas, sentAt: Moment, validUntil: Day, answer: Answer.nullable() })),
   /** The path of the client's page. */
   link: z.string().nullable(),
 });
@@ -81,6 +94,22 @@ const Paper = z.object({
   validUntil: Day,
 });
 export type QuotationPaper = z.infer<typeof Paper>;
+
+/** `isOpen`: it may be answered. */
+const Shared = Paper.extend({ answer: Answer.nullable(), isOpen: z.boolean() });
+export type SharedQuotation = z.infer<typeof Shared>;
+
+const key = z.string().max(100);
+const AnswerInput = z.object({
+  key,
+  /** The revision that was read. */
+  number: z.number().int(),
+  isAccepted: z.boolean(),
+  name: z.string().max(1_000),
+  message: z.string().max(10_000).default(""),
+  taken: z.array(z.string().max(100)).max(MOST_LINES).default([]),
+});
+export type QuotationAnswerInput = z.infer<typeof AnswerInput>;
 
 const Source = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("blank") }),
@@ -108,6 +137,12 @@ export const quotationConflict = defineError("CONFLICT", {
   status: 409,
   message: "Someone else changed this quote meanwhile.",
   data: conflictData(Builder),
+});
+
+export const quotationClosed = defineError("QUOTATION_CLOSED", {
+  status: 409,
+  message: "The quote can no longer be answered.",
+  data: z.object({ reason: z.enum(["revised", "expired", "answered"]) }),
 });
 
 const tags = ["Quotes by professionals"];
@@ -146,8 +181,18 @@ export const quotationsContract = {
   /** The last sent revision, for whoever has the link. Open to everybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-quotations/{key}", summary: "Get a quote by its link", tags })
-    .input(z.object({ key: z.string().max(100) }))
-    .output(Paper),
+    .input(z.object({ key }))
+    .output(Shared),
+  /**
+   * The client accepts or declines the revision that they read, with the optional lines that they take; once, and the author's side is notified. The same answer
+   * again is the same. INVALID names name, message or taken. QUOTATION_CLOSED for an older revision, after its last day, and once it is answered. Whoever has
+   * the link, but not the author's side.
+   */
+  answer: publicProcedure
+    .errors(declare(quotationClosed))
+    .route({ method: "POST", path: "/shared-quotations/{key}/answer", summary: "Accept or decline a quote", tags })
+    .input(AnswerInput)
+    .output(Answer),
   /** What a bid consists of, as it was last sent. The household that asked, once the bids are opened. */
   ofBid: signedInProcedure.route({ method: "GET", path: "/bids/{id}/quotation", summary: "Get what a bid consists of", tags }).input(byId).output(Paper),
   /** Stores lines, texts and stages under a name, without client and title. INVALID names name or limit. Its author's side alone. */

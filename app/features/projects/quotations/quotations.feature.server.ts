@@ -14,11 +14,15 @@ const alone = (table: string) =>
 
 export const feature = defineFeature({
   api: { quotations: { contract: quotationsContract, router: quotationsRouter } },
-  tables: ["own_prices", "quotation_revisions", "quotation_templates", "quotations"],
+  tables: ["own_prices", "quotation_answers", "quotation_revisions", "quotation_templates", "quotations"],
   personal: {
     tables: [
       alone("quotations"),
       personalTable("quotations", "quotation_revisions", "quotation_id", {
+        covers: [],
+        where: (userId) => sql`t.quotation_id in (select id from quotations where author_id = ${userId} and vendor_id is null)`,
+      }),
+      personalTable("quotations", "quotation_answers", "quotation_id", {
         covers: [],
         where: (userId) => sql`t.quotation_id in (select id from quotations where author_id = ${userId} and vendor_id is null)`,
       }),

@@ -139,6 +139,8 @@ test("every kind has texts in both languages that use what they are given", asyn
     productAr: "كنبة",
     idea: "A courtyard",
     order: "DW-48201-1",
+    client: "Reem",
+    answer: "accepted",
     news: "ship",
     city: "Riyadh",
     cityAr: "الرياض",

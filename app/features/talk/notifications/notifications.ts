@@ -19,6 +19,8 @@ export type NotificationParams = {
   request_question: { title: string };
   /** news: submitted, revised, withdrawn. */
   bid_received: { title: string; news: string };
+  /** `answer`: accepted or declined. */
+  quotation_answered: { title: string; client: string; answer: string };
   /** news: accepted, declined, notChosen, renewal, contact. */
   bid_moved: { title: string; news: string };
   message_received: { name: string; nameAr?: string; text?: string };
@@ -98,6 +100,7 @@ export const NOTIFICATION_KINDS = {
   request_moved: "info",
   request_question: "info",
   bid_received: "success",
+  quotation_answered: "success",
   bid_moved: "info",
   message_received: "info",
   verification_submitted: "info",

@@ -1,5 +1,6 @@
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { quotationsContract } from "../quotations.contract.ts";
+import { answerQuotation } from "./answer.server.ts";
 import { createForRequest } from "./bid.server.ts";
 import { listPrices, putPrice, removePrice } from "./prices.server.ts";
 import { getPaperOfBid, getQuotation, getShared, listQuotations } from "./read.server.ts";
@@ -28,6 +29,7 @@ export const quotationsRouter = quotations.router({
   revise: quotations.revise.handler(({ input, context }) => reviseQuotation(signedIn(context), input.id)),
   remove: quotations.remove.handler(({ input, context }) => removeQuotation(signedIn(context), input.id)),
   shared: quotations.shared.handler(({ input, context }) => getShared(input.key, context.language)),
+  answer: quotations.answer.handler(({ input, context }) => answerQuotation(input, context)),
   ofBid: quotations.ofBid.handler(({ input, context }) => getPaperOfBid(signedIn(context), input.id, context.language)),
   saveTemplate: quotations.saveTemplate.handler(({ input, context }) => saveTemplate(signedIn(context), input)),
   removeTemplate: quotations.removeTemplate.handler(({ input, context }) => removeTemplate(signedIn(context), input.id)),

@@ -9,7 +9,8 @@ import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { type PrivateNotes, QUOTATIONS_PER_PAGE, type QuotationContent, type QuotationState } from "../quotation.ts";
-import type { QuotationBuilder, QuotationCard, QuotationFilters, QuotationPaper } from "../quotations.contract.ts";
+import type { QuotationBuilder, QuotationCard, QuotationFilters, QuotationPaper, SharedQuotation } from "../quotations.contract.ts";
+import { answersTo } from "./answer.server.ts";
 import { askedFor } from "./asked.server.ts";
 import { authorOf, requireWriter, type WriterColumns, writtenBy } from "./writers.server.ts";
 
@@ -34,9 +35,10 @@ export async function listQuotations(viewer: Viewer, { search, state, after }: Q
   const query = sql<CardRow>`
     select * from (
       select q.id, q.title, q.client_name, q.gross, q.updated_at, v.name vendor, v.name_ar vendor_ar, n.number, n.valid_until::text valid_until,
-        case when n.sent_at is not null then 'sent' when q.sent_number > 0 then 'revising' else 'draft' end state
+        case when a.is_accepted then 'accepted' when a.is_accepted is not null then 'declined' when n.sent_at is not null then 'sent' when q.sent_number > 0 then 'revising' else 'draft' end state
       from quotations q left join ${listings()} v on v.id = q.vendor_id
         join lateral (select r.number, r.sent_at, r.valid_until from quotation_revisions r where r.quotation_id = q.id order by r.number desc limit 1) n on true
+        left join quotation_answers a on a.quotation_id = q.id and a.number = n.number
       where ${writtenBy(viewer, "q")} ${words ? sql`and search_words_of(q.title || ' ' || q.client_name) @@ search_query(${words})` : sql``}) q
     where true ${state ? sql`and q.state = ${state}` : sql``}`;
   const { rows, next } = await pageOf(query, { order: newestFirst("quotations", "updated_at"), after, limit: QUOTATIONS_PER_PAGE });
@@ -103,6 +105,7 @@ export async function presentOwn(
   const sent = await sql<{ number: number; gross: number; sent_at: Date; valid_until: string }>`
     select number, gross, sent_at, valid_until::text valid_until from quotation_revisions where quotation_id = ${row.id} and sent_at is not null
     order by number desc`.execute(source);
+  const answers = await answersTo(source, row.id);
   return {
     id: row.id,
     author: await authorOf(row, language),
@@ -120,6 +123,7 @@ export async function presentOwn(
       gross: Number(gross),
       sentAt: sent_at.toISOString(),
       validUntil: valid_until,
+      answer: answers.get(number) ?? null,
     })),
     link: row.link_key && sharedPath(row.link_key),
   };
@@ -143,12 +147,14 @@ const presentPaper = async (row: PaperRow | undefined, language: string): Promis
 const paperColumns = sql`q.author_id, q.vendor_id, q.client_name, r.number, r.content, r.priced_on::text priced_on, r.sent_at, r.valid_until::text valid_until`;
 
 /** @throws NOT_FOUND */
-export async function getShared(key: string, language: string): Promise<QuotationPaper> {
-  const { rows } = await sql<PaperRow>`
-    select ${paperColumns} from quotations q join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number where q.link_key = ${key}`.execute(
-    db,
-  );
-  return presentPaper(rows[0], language);
+export async function getShared(key: string, language: string): Promise<SharedQuotation> {
+  const { rows } = await sql<PaperRow & { id: string; bid_id: string | null }>`
+    select ${paperColumns}, q.id, q.bid_id from quotations q join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number
+    where q.link_key = ${key}`.execute(db);
+  const paper = await presentPaper(rows[0], language);
+  const { id, bid_id } = rows[0] as (typeof rows)[number];
+  const answer = (await answersTo(db, id)).get(paper.number) ?? null;
+  return { ...paper, answer, isOpen: bid_id === null && !answer && riyadhDay(new Date()) <= paper.validUntil };
 }
 
 /** What a bid consists of. @throws NOT_FOUND while it is sealed, and for everybody but the household that asked */

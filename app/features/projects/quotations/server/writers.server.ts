@@ -5,7 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
-import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { mayWrite, mayWriteAlone } from "../quotations.policy.ts";
 
 /** Of `quotations`, templates and prices: whose they are. */
@@ -30,11 +30,20 @@ async function roleFor(source: Kysely<DB>, viewer: Viewer, vendorId: string | nu
   return (await membershipOf(source, vendor?.organization_id ?? null, viewer.id))?.role ?? null;
 }
 
+export async function isWriter(source: Kysely<DB>, viewer: Viewer, { author_id, vendor_id }: WriterColumns): Promise<boolean> {
+  return mayWrite(viewer, { authorId: author_id, vendorId: vendor_id, teamRole: await roleFor(source, viewer, vendor_id) });
+}
+
 /** @throws NOT_FOUND for what the viewer did not write and may not write */
 export async function requireWriter(source: Kysely<DB>, viewer: Viewer, row: WriterColumns | undefined): Promise<void> {
-  if (!row) throw notFound();
-  const teamRole = await roleFor(source, viewer, row.vendor_id);
-  if (!mayWrite(viewer, { authorId: row.author_id, vendorId: row.vendor_id, teamRole })) throw notFound();
+  if (!row || !(await isWriter(source, viewer, row))) throw notFound();
+}
+
+/** Everybody of the author's side. */
+export async function writersOf(source: Kysely<DB>, { author_id, vendor_id }: WriterColumns): Promise<string[]> {
+  if (!vendor_id) return author_id ? [author_id] : [];
+  const vendor = await source.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendor_id).executeTakeFirst();
+  return vendor?.organization_id ? membersWho(source, vendor.organization_id, "answer") : [];
 }
 
 /** @throws FORBIDDEN for those who may write in nobody's name, NOT_FOUND for a vendor that is not theirs */

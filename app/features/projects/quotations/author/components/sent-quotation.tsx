@@ -6,6 +6,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { AnswerLine } from "../../client/components/answer-line.tsx";
 import { QuotationPaper } from "../../client/components/quotation-paper.tsx";
 import type { QuotationBuilder } from "../../quotations.contract.ts";
 
@@ -60,6 +61,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
           number={number}
           pricedOn={pricedOn}
           validUntil={sent[0]?.validUntil ?? null}
+          {...(sent[0]?.answer && { choice: { taken: new Set(sent[0].answer.taken) } })}
         />
         <aside className="q-versions" aria-label={t("sent.versions")}>
           <h2>{t("sent.versions")}</h2>
@@ -70,6 +72,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
                   <b>{t("sent.version", { n: version.number })}</b>
                   <span className="k">{format.date(version.sentAt, "dateTime")}</span>
                   <MoneyText amount={version.gross} />
+                  {version.answer && <AnswerLine answer={version.answer} />}
                 </span>
                 <a
                   className={buttonClass({ size: "sm" })}

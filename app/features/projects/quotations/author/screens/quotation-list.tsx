@@ -32,7 +32,7 @@ import "../quote-builder.css";
 import "../quote-lines.css";
 import "../quote-narrow.css";
 
-const TONES: Record<QuotationState, Tone> = { draft: "neutral", sent: "ok", revising: "info" };
+const TONES: Record<QuotationState, Tone> = { draft: "neutral", sent: "info", revising: "info", accepted: "ok", declined: "danger" };
 
 const quotations = (queries: typeof orpc, search: SearchOf<typeof quotationAddress>) =>
   queries.quotations.list.infiniteOptions(morePages(quotationAddress.input(search)));

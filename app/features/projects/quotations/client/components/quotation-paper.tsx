@@ -20,15 +20,18 @@ type Props = {
   activeId?: string | null;
   /** The screen's own heading, or one in a part of it. */
   level?: 1 | 2;
+  /** The optional and alternative lines that are taken, where an answer names them; without `onTake` they stay. */
+  choice?: { taken: ReadonlySet<string>; onTake?: ((taken: ReadonlySet<string>) => void) | undefined };
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** A quotation as its client reads it; the builder shows the same one live. */
-export function QuotationPaper({ content, client, author, number, pricedOn, validUntil, activeId = null, level = 2 }: Props) {
+export function QuotationPaper({ content, client, author, number, pricedOn, validUntil, activeId = null, level = 2, choice }: Props) {
   const t = useT("quotations");
   const format = useFormat();
-  const [taken, setTaken] = useState(NONE);
+  const [tried, setTried] = useState(NONE);
+  const { taken, onTake } = choice ?? { taken: tried, onTake: setTried };
   const shown = withTaken(content, taken);
   const totals = totalsOf(shown, pricedOn);
   const Title = `h${level}` as const;
@@ -66,7 +69,7 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
           <NetAndVat totals={totals} />
         </dl>
       )}
-      <Choices content={content} pricedOn={pricedOn} taken={taken} onTake={setTaken} part={Part} />
+      <Choices content={content} pricedOn={pricedOn} taken={taken} onTake={onTake} part={Part} />
       {excluded.length > 0 && (
         <div className="pex">
           <Part>{t("paper.excluded")}</Part>
@@ -152,7 +155,13 @@ function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean 
   );
 }
 
-type ChoicesProps = { content: QuotationContent; pricedOn: string; taken: ReadonlySet<string>; onTake(taken: ReadonlySet<string>): void; part: "h2" | "h3" };
+type ChoicesProps = {
+  content: QuotationContent;
+  pricedOn: string;
+  taken: ReadonlySet<string>;
+  onTake: ((taken: ReadonlySet<string>) => void) | undefined;
+  part: "h2" | "h3";
+};
 
 /** What the client may take besides, with what it changes. */
 function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps) {
@@ -163,7 +172,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
   const alternatives = choices.filter(({ kind }) => kind === "alternative");
   const replaced = [...new Set(alternatives.map(({ id }) => lines.get(id)?.replaces ?? ""))];
   const toggle = (id: string, isOn: boolean, others: readonly string[] = []) =>
-    onTake(new Set([...[...taken].filter((other) => other !== id && !others.includes(other)), ...(isOn ? [id] : [])]));
+    onTake?.(new Set([...[...taken].filter((other) => other !== id && !others.includes(other)), ...(isOn ? [id] : [])]));
   return (
     <div className="popt">
       <Part>{t("paper.choices")}</Part>
@@ -172,7 +181,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
         const ids = own.map(({ id }) => id);
         const name = `choice-${lineId}`;
         return (
-          <fieldset key={lineId}>
+          <fieldset key={lineId} disabled={!onTake}>
             <legend className="vh">{lines.get(lineId)?.text}</legend>
             <Radio
               name={name}
@@ -199,6 +208,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
         .map(({ id, text, difference }) => (
           <Checkbox
             key={id}
+            disabled={!onTake}
             checked={taken.has(id)}
             onChange={(event) => toggle(id, event.target.checked)}
             label={<bdi>{text}</bdi>}
