@@ -6,6 +6,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
 import { NetAndVat } from "./net-and-vat.tsx";
+import { said } from "./said.ts";
 import { StageBar } from "./stage-bar.tsx";
 import "./quotation-paper.css";
 
@@ -41,7 +42,7 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
   return (
     <article className="q-paper">
       <p className="k">{t("paper.to", { client: client || t("paper.client"), n: number })}</p>
-      <Title className="paper-title" dir="auto">
+      <Title className="paper-title" {...said(content.title || t("paper.untitled"))}>
         {content.title || t("paper.untitled")}
       </Title>
       <p className="k">{author}</p>
@@ -55,7 +56,7 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
         {validUntil && <span className="k">{t("paper.until", { date: day(validUntil) })}</span>}
       </div>
       {content.intro && (
-        <p className="paper-text" dir="auto">
+        <p className="paper-text" {...said(content.intro)}>
           {content.intro}
         </p>
       )}
@@ -75,7 +76,7 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
           <Part>{t("paper.excluded")}</Part>
           <ul>
             {excluded.map(({ id, text, note }) => (
-              <li key={id} dir="auto">
+              <li key={id} {...said(text)}>
                 {[text, note].filter(Boolean).join(": ")}
               </li>
             ))}
@@ -87,7 +88,7 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
       {content.terms && (
         <>
           <Part>{t("fields.terms")}</Part>
-          <p className="paper-text" dir="auto">
+          <p className="paper-text" {...said(content.terms)}>
             {content.terms}
           </p>
         </>
@@ -119,7 +120,7 @@ function Group({ name, lines, net, activeId }: { name: string; lines: readonly Q
   return (
     <li>
       <p>
-        <b dir="auto">{name || t("group.unnamed")}</b>
+        {name ? <b {...said(name)}>{name}</b> : <b>{t("group.unnamed")}</b>}
         <MoneyText amount={net} />
       </p>
       <ul>
@@ -138,14 +139,14 @@ function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean 
   return (
     <li className={classes(isActive && "hot")}>
       <span>
-        <span dir="auto">{line.text}</span>
+        <span {...said(line.text)}>{line.text}</span>
         {sum !== null && line.quantity !== null && line.unitPrice !== null && !(line.unit === "job" && line.quantity === THOUSANDTHS) && (
           <span className="calc">
             <bdi dir="ltr">{format.number(line.quantity / THOUSANDTHS)}</bdi> {t(`unit.${line.unit}`)} × <MoneyText amount={line.unitPrice} />
           </span>
         )}
         {line.note && (
-          <span className="calc" dir="auto">
+          <span className="calc" {...said(line.note)}>
             {line.note}
           </span>
         )}

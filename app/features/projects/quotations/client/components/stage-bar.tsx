@@ -1,6 +1,7 @@
 import { useFormat } from "#app/platform/languages/language-context.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { type PaymentStage, WHOLE_SHARE } from "../../quotation.ts";
+import { said } from "./said.ts";
 
 /** Stages of payment: a bar, and each with its sum. */
 export function StageBar({ stages, amounts }: { stages: readonly PaymentStage[]; amounts: readonly number[] }) {
@@ -15,7 +16,7 @@ export function StageBar({ stages, amounts }: { stages: readonly PaymentStage[];
       <ol className="pstages">
         {stages.map(({ id, text, due, share }, index) => (
           <li key={id}>
-            <span dir="auto">{[text, due].filter(Boolean).join(" · ")}</span>
+            <span {...said(text)}>{[text, due].filter(Boolean).join(" · ")}</span>
             <span className="calc">
               <bdi dir="ltr">{format.percent((Number.isFinite(share) ? share : 0) / WHOLE_SHARE)}</bdi>
             </span>
