@@ -217,7 +217,7 @@ describe("decide", () => {
     const stopListening = onPagesInvalidated((tags) => void (tags === "all" || [...tags].map((tag) => dropped.add(tag))));
     await as(sami).approve({ id });
     stopListening();
-    expect([...dropped].sort()).toEqual([`vendor:${sidra.id}`, "vendors"]);
+    for (const tag of [`vendor:${sidra.id}`, "vendors"]) expect(dropped).toContain(tag);
   });
 
   test("an admin cannot decide their own claim", async () => {

@@ -19,6 +19,8 @@ afterAll(
   }),
 );
 
+/** Whose pages left the cache. Word of it comes again from other processes, also after the test that caused it. */
+const droppedOf = (...ids: string[]) => ids.filter((id) => dropped.has(`vendor:${id}`));
 const statusOf = async (id: string) => (await db.selectFrom("vendors").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const recorded = (id: string) =>
   db.selectFrom("audit_events").select(["action", "entity_type", "actor_name", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
@@ -35,14 +37,15 @@ test("one vendor changes, is recorded and leaves the cached pages; its neighbor 
   expect([await statusOf(own.id), await statusOf(neighbor.id)]).toEqual(["Inactive", "Verified"]);
   expect(await recorded(own.id)).toEqual([entry("Verified", "Inactive")]);
   expect(await recorded(neighbor.id)).toEqual([]);
-  expect([...dropped].sort()).toEqual(["vendors", `vendor:${own.id}`].sort());
+  expect(droppedOf(own.id, neighbor.id)).toEqual([own.id]);
+  expect(dropped).toContain("vendors");
 });
 
 test("the status that it has is no change: no record, and every page stays cached", async () => {
   const own = await aVendor();
   await as.setStatus({ id: own.id, status: "Verified" });
   expect(await recorded(own.id)).toEqual([]);
-  expect(dropped.size).toBe(0);
+  expect(droppedOf(own.id)).toEqual([]);
 });
 
 test("a deleted vendor is not found, alone or among others", async () => {
@@ -58,7 +61,8 @@ test("many change at once: those chosen or matched, each recorded with what it w
   expect(await recorded(verified.id)).toEqual([entry("Verified", "Inactive")]);
   expect(await recorded(pending.id)).toEqual([entry("Pending", "Inactive")]);
   expect(await statusOf(other.id)).toBe("Verified");
-  expect([...dropped].sort()).toEqual(["vendors", `vendor:${verified.id}`, `vendor:${pending.id}`].sort());
+  expect(droppedOf(verified.id, pending.id, other.id)).toEqual([verified.id, pending.id]);
+  expect(dropped).toContain("vendors");
   await as.setStatusOfMany({ selection: { matching: { status: "Inactive" } }, status: "Verified" });
   expect(await recorded(other.id)).toEqual([]);
   expect([await statusOf(verified.id), await statusOf(pending.id)]).toEqual(["Verified", "Verified"]);
