@@ -69,3 +69,25 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await page.goto(`/dashboard/projects/${project}`);
   await expect(page.locator("#bids").getByText("Awarded")).toBeVisible();
 });
+
+test("from a professional's page to a project on which they are invited, in Arabic on a phone", async ({ page, context, baseURL }) => {
+  const call = callsOf(context.request, baseURL ?? "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newcomer(context, baseURL ?? "");
+  await page.goto("/profile/lama.alshammari?lang=ar");
+  await ready(page);
+  await page.getByRole("link", { name: "دعوة إلى مشروع" }).click();
+  await expect(page.getByRole("heading", { name: "ليس لديك مشروع بعد" })).toBeVisible();
+
+  const { id } = await call("post", "/projects", { idempotencyKey: randomUUID(), title: "مجلس الضيوف", work: "renovation", rooms: ["majlis"] });
+  const items = [{ id: randomUUID(), roomId: null, name: "باركيه", quantity: 30, unit: "m2", note: null }];
+  await call("patch", `/projects/${id}/brief`, { revision: 0, changes: { property: "villa", city: "Riyadh", items } });
+  await call("post", `/projects/${id}/place`, {});
+  await page.reload();
+  await ready(page);
+  await page.getByRole("link", { name: "مجلس الضيوف" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "طلب عروض" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "من تدعوهم" }).getByRole("button")).toHaveCount(1);
+  await page.getByRole("button", { name: "إرسال إلى مقدّمي العروض" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "مجلس الضيوف" })).toBeVisible();
+});

@@ -27,14 +27,22 @@ export type AskValues = Pick<RequestFields, "title" | "kind" | "trades" | "categ
 
 const DAYS = 10;
 
+/** `first`: who is invited to begin with. */
+type Props = { project: Project; draft: Draft | null; first?: PickedBidder | undefined };
+
 /** Asks for bids on a project: whom, until when, and what they may know. */
-export function AskForm({ project, draft }: { project: Project; draft: Draft | null }) {
+export function AskForm({ project, draft, first }: Props) {
   const t = useT("requests");
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSimpleForm<AskValues, { id: string }, RequestProblem>({
     initial: () => ({
-      ...{ title: draft?.title ?? project.title, kind: draft?.kind ?? "invited", invited: draft?.invited ?? [], trades: draft?.trades ?? [] },
+      ...{
+        title: draft?.title ?? project.title,
+        kind: draft?.kind ?? "invited",
+        invited: draft?.invited ?? (first ? [first] : []),
+        trades: draft?.trades ?? [],
+      },
       categories: draft?.categories ?? [],
       ...{ words: draft?.words ?? "", deadline: draft?.lastDay ?? dayFrom(new Date(), DAYS) },
       ...{ isSealed: draft?.isSealed ?? true, showsBudget: draft?.showsBudget ?? true },

@@ -8,16 +8,21 @@ import { listAddress } from "#app/platform/list/list-address.ts";
 import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { ASKED_PATH } from "../../requests.ts";
 import { AskForm } from "../components/ask-form.tsx";
+import { ChooseProject, projectsToAskOn } from "../components/choose-project.tsx";
 import "../../requests.css";
 
-const address = listAddress({ project: "id", request: "id" });
+/** `invite`: a professional whom the viewer came from. */
+const address = listAddress({ project: "id", request: "id", invite: "id" });
 
 const project = (queries: typeof orpc, id: string) => ({ ...queries.projects.get.queryOptions({ input: { id } }), enabled: id !== "", retry: false });
 const draft = (queries: typeof orpc, id: string) => ({ ...queries.requests.getDraft.queryOptions({ input: { id } }), enabled: id !== "", retry: false });
+const invited = (queries: typeof orpc, id: string) => ({ ...queries.profiles.get.queryOptions({ input: { id } }), enabled: id !== "", retry: false });
 
 export const loader = listLoader(signedInPeople, address, (server, search) => [
   ...(search.project ? [project(server, search.project)] : []),
   ...(search.request ? [draft(server, search.request)] : []),
+  ...(search.invite ? [invited(server, search.invite)] : []),
+  ...(search.invite && !search.project ? [projectsToAskOn(server)] : []),
 ]);
 
 /** The form holds what is being typed. */
@@ -32,8 +37,18 @@ function Ask() {
   const begun = useQuery(draft(orpc, search.request));
   const projectId = begun.data?.projectId ?? search.project;
   const of = useQuery(project(orpc, projectId));
-  const isMissing = begun.isError || of.isError || (!search.project && !search.request) || of.data?.access === "professional";
+  const person = useQuery(invited(orpc, search.invite));
+  const isMissing =
+    begun.isError || of.isError || person.isError || (!search.project && !search.request && !search.invite) || of.data?.access === "professional";
   if (isMissing) return <MissingPage title={t("missing.title")} text={t("missing.text")} to={ASKED_PATH} action={t("missing.back")} />;
-  if (!of.data || (search.request && !begun.data)) return <Skeleton height="480px" />;
-  return <AskForm project={of.data} draft={begun.data ?? null} />;
+  if (person.data && !projectId) return <ChooseProject invited={person.data} />;
+  if (!of.data || (search.request && !begun.data) || (search.invite && !person.data))
+    return (
+      <>
+        <title>{t("ask.title")}</title>
+        <Skeleton height="480px" />
+      </>
+    );
+  const first = person.data && { id: person.data.id, name: person.data.fullName, href: person.data.path, isVendor: false };
+  return <AskForm project={of.data} draft={begun.data ?? null} first={first} />;
 }
