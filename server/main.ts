@@ -23,6 +23,8 @@ import { welcome } from "#server/welcome.ts";
 const DRAIN_MS = 10_000;
 /** The process exits after this, even if shutdown hangs. */
 const STOP_MS = 45_000;
+/** Longer than a proxy's (nginx: 60 s) and a browser's pause between two requests, so that no connection closes while one is on its way. */
+const KEEP_ALIVE_MS = 75_000;
 
 type OpenDatabase = {
   close: () => Promise<void>;
@@ -50,6 +52,8 @@ const starting: Fetch = () => new Response("Diwan is starting.", { status: 503, 
 async function listen(): Promise<{ server: Server; serve: (fetch: Fetch) => void }> {
   let answer = starting;
   const server = createAdaptorServer({ fetch: ((request, bindings) => answer(request, bindings)) as typeof app.fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   server.listen(env.port, env.host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") throw new StartProblem(`Port ${env.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`);
