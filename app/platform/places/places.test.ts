@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regions } from "./places.ts";
+import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regionCodeOf, regions } from "./places.ts";
+import { REGION_SHAPES } from "./region-shapes.ts";
 
 test("every city is found by both of its names, which stay unchanged", () => {
   for (const city of allCities()) {
@@ -49,5 +50,14 @@ test("thirteen regions hold every city once; an area is a region's code or a cit
       .sort(),
   );
   expect([canonicalArea("SA-04"), canonicalArea("جدة"), canonicalArea("SA-99")]).toEqual(["SA-04", "Jeddah", null]);
+  expect([regionCodeOf("SA-04"), regionCodeOf("Dammam"), regionCodeOf("جدة"), regionCodeOf("Atlantis")]).toEqual(["SA-04", "SA-04", "SA-02", null]);
   expect([areaName("SA-04", "ar"), areaName("SA-04", "en"), areaName("Jeddah", "ar")]).toEqual(["المنطقة الشرقية", "Eastern Province", "جدة"]);
+});
+
+test("each region is drawn once", () => {
+  expect(REGION_SHAPES.map(({ code }) => code)).toEqual(
+    regions("en")
+      .map(({ value }) => value)
+      .sort(),
+  );
 });

@@ -105,6 +105,9 @@ export function regions(language: string): RegionOption[] {
 /** The stored form of a service area: a region's code or a city's name. Null when it is neither. */
 export const canonicalArea = (text: string): string | null => (all.some((c) => c.regionCode === text) ? text : canonicalCity(text));
 
+/** The code of the region that an area is, or that the city lies in. Null when it is unknown. */
+export const regionCodeOf = (area: string): string | null => all.find((c) => c.regionCode === area)?.regionCode ?? findCity(area)?.regionCode ?? null;
+
 /** The name of an area to show. */
 export function areaName(area: string, language: string): string {
   const region = all.find((c) => c.regionCode === area);

@@ -36,6 +36,8 @@ const Card = z.object({
   profession: z.string(),
   company: z.string().nullable(),
   city: z.string().nullable(),
+  /** Codes of the regions that they work in, wholly or in part. */
+  regions: z.array(z.string()),
   isVerified: z.boolean(),
   reviewCount: z.number().int(),
   /** Null below five reviews. */

@@ -67,6 +67,8 @@ test("who names a city is found by its region, who names a region by each of its
   expect(await found("Unaizah")).toEqual([region, home].sort());
   expect(await found("Jeddah")).toEqual([elsewhere]);
   expect(await found("Atlantis")).toEqual([]);
+  const { items } = await visitor().list({ search: w });
+  for (const { id, regions } of items) expect(regions).toEqual([id === elsewhere ? "SA-02" : "SA-05"]);
   const { regions } = await visitor().facets({ search: w });
   const qassim = regions.find(({ value }) => value === "SA-05");
   expect(qassim?.count).toBe(3);
@@ -87,7 +89,7 @@ test("what a profile hides neither finds nor counts nor stands on the card", asy
   });
   for (const filter of [{ place: "Abha" }, { rate: 500 }, { language: "tr" }, { start: "quarter" }]) expect(await ids({ search: w, ...filter })).toEqual([]);
   const { items } = await visitor().list({ search: w });
-  expect(items[0]).toMatchObject({ id: hidden, city: null, hourlyRate: null, start: null });
+  expect(items[0]).toMatchObject({ id: hidden, city: null, regions: [], hourlyRate: null, start: null });
   const facets = await visitor().facets({ search: w });
   expect([facets.regions, facets.languages]).toEqual([[], []]);
 });

@@ -104,7 +104,8 @@ const Shown = z.object({
   preferences: Fields.shape.preferences,
   professionalType: z.string().nullable(),
   specializations: z.array(z.string()),
-  serviceAreas: z.array(Label),
+  /** Regions and cities, each with the code of its region. */
+  serviceAreas: z.array(Label.extend({ region: z.string().nullable() })),
   yearsOfExperience: z.number().int().nullable(),
   certifications: Fields.shape.certifications,
   educationHistory: Fields.shape.educationHistory,

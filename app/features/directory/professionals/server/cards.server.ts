@@ -5,7 +5,7 @@ import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
-import { cityName } from "#app/platform/places/places.ts";
+import { cityName, regionCodeOf } from "#app/platform/places/places.ts";
 import type { ProfessionalCardData } from "../professionals.contract.ts";
 import { CARD_PHOTOS } from "../professionals.ts";
 
@@ -19,6 +19,8 @@ type Row = {
   professional_type: string;
   username: string | null;
   city: string | null;
+  /** As named: regions' codes and cities. */
+  areas: string[];
   specializations: string[];
   years: number | null;
   is_verified: boolean;
@@ -39,7 +41,8 @@ export async function cardsInOrder(ids: readonly string[], language: string): Pr
   const [readPhotos] = workPhotos.all();
   const [{ rows }, projects, ideas, t] = await Promise.all([
     sql<Row>`
-      select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city, p.specializations, p.years_of_experience years,
+      select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city,
+        array(select substr(word, 7) from unnest(i.facets) word where word like 'place:%') areas, p.specializations, p.years_of_experience years,
         i.is_verified, i.review_count, i.rating, i.hourly_rate, i.work, p.availability_preferences ->> 'isAcceptingProjects' accepts,
         case when i.starts_on > current_date and i.starts_on <> 'infinity' then i.starts_on::text end starts_on, p.visibility
       from unnest(${ids}::uuid[]) with ordinality x(id, place) join professionals i on i.id = x.id join profiles p on p.id = i.id join users u on u.id = i.id
@@ -64,6 +67,7 @@ function present(row: Row, language: string, t: Translate): Omit<ProfessionalCar
     profession: text(`professionalType.${row.professional_type}`),
     company: sees("company") ? row.company : null,
     city: sees("city") && row.city ? cityName(row.city, language) : null,
+    regions: [...new Set(row.areas.flatMap((area) => regionCodeOf(area) ?? []))],
     isVerified: row.is_verified,
     reviewCount: row.review_count,
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,

@@ -1,14 +1,13 @@
-import { allCities, canonicalArea } from "#app/platform/places/places.ts";
+import { allCities, canonicalArea, regionCodeOf } from "#app/platform/places/places.ts";
 
-const regionOf = (city: string): string | undefined => allCities().find(({ name }) => name === city)?.regionCode;
 const citiesOf = (region: string): string[] => allCities().flatMap(({ name, regionCode }) => (regionCode === region ? [name] : []));
 
 /** What a professional who works in this place may have named: the city or its region; for a region, it or any of its cities. */
 export function placesServing(place: string): string[] {
   const area = canonicalArea(place);
   if (area === null) return [place];
-  const region = regionOf(area);
-  return region ? [area, region] : [area, ...citiesOf(area)];
+  const region = regionCodeOf(area);
+  return region && region !== area ? [area, region] : [area, ...citiesOf(area)];
 }
 
 /** Each place that can be named, with each that it counts for, as two columns. */

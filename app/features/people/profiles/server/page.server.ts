@@ -6,7 +6,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
-import { areaName, cityName } from "#app/platform/places/places.ts";
+import { areaName, cityName, regionCodeOf } from "#app/platform/places/places.ts";
 import type { ShownProfile } from "../profiles.contract.ts";
 import { onlookerOf } from "../profiles.policy.ts";
 import { maySee, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
@@ -72,7 +72,7 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
     },
     professionalType: has("specializations") ? fields.professionalType : null,
     specializations: has("specializations") ? fields.specializations : [],
-    serviceAreas: has("serviceAreas") ? fields.serviceAreas.map((value) => ({ value, label: areaName(value, language) })) : [],
+    serviceAreas: has("serviceAreas") ? fields.serviceAreas.map((value) => ({ value, label: areaName(value, language), region: regionCodeOf(value) })) : [],
     yearsOfExperience: has("experience") ? fields.yearsOfExperience : null,
     certifications: has("certifications") ? fields.certifications : [],
     educationHistory: has("education") ? fields.educationHistory : [],

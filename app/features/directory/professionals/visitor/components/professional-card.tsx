@@ -16,7 +16,7 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
   const t = useT("professionals");
   const { id, path, name, city, company, hourlyRate, specialities } = professional;
   return (
-    <article className="procard">
+    <article className="procard" data-regions={professional.regions.join(" ")}>
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
       <a className={classes("trio", professional.photos.length === 0 && "unseen")} href={path} tabIndex={-1} aria-hidden>
         <Work professional={professional} isFirst={isFirst} />

@@ -3,8 +3,9 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
 import type { ProfessionalFacet, ProfessionalFacets } from "../../professionals.contract.ts";
-import { type ProfessionalSearch, RATINGS, START_NAMES } from "../../professionals.search.ts";
+import { type ProfessionalSearch, professionalAddress, professionalsPath, RATINGS, START_NAMES } from "../../professionals.search.ts";
 import { tradePageOf } from "../../professionals.ts";
 
 export type ProfessionalFilterProps = FilterProps<ProfessionalSearch, ProfessionalFacets>;
@@ -112,12 +113,30 @@ function Choice({ title, name, options, value, onChange, form }: ListProps) {
   );
 }
 
+/** The same choice as the box below it, by regions; the chosen one, once more, is taken away. */
+function Regions({ search, facets }: Pick<ProfessionalFilterProps, "search" | "facets">) {
+  const nameOf = useCounted();
+  const format = useFormat();
+  const most = Math.max(...(facets?.regions ?? []).map(({ count }) => count ?? 0));
+  const shown = (code: string): MapRegion => {
+    const region = facets?.regions.find(({ value }) => value === code);
+    if (!region) return { look: "none" };
+    const isOn = search.place === code;
+    const share = most > 0 && region.count !== null ? region.count / most : 1 / 4;
+    const look = isOn ? "on" : region.cities.some(({ value }) => value === search.place) ? "part" : share > 1 / 2 ? "many" : share > 1 / 8 ? "some" : "few";
+    const to = professionalsPath(professionalAddress.change(search, { place: isOn ? "" : code }));
+    return { look, title: nameOf(region), to, ...(region.count ? { number: format.number(region.count) } : {}) };
+  };
+  return <RegionMap regionOf={shown} />;
+}
+
 /** Where the work is: a region, or a city of one. */
 function Places({ search, facets, onChange, form }: ProfessionalFilterProps) {
   const t = useT("professionals");
   const nameOf = useCounted();
   return (
     <Group title={t("filter.place")}>
+      <Regions search={search} facets={facets} />
       <SelectBox aria-label={t("filter.place")} {...fieldOf(form, "place")} value={search.place} onChange={(event) => onChange({ place: event.target.value })}>
         <option value="">{t("everywhere")}</option>
         {facets?.regions.map((region) => (

@@ -4,6 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
 
@@ -57,6 +58,21 @@ const Prose = ({ text }: { text: string }) => (
   </div>
 );
 
+/** In words, and on the map: what is served wholly, and where only a city is. */
+function ServiceAreas({ areas }: { areas: ShownProfile["serviceAreas"] }) {
+  const shown = (code: string): MapRegion => {
+    const here = areas.filter(({ region }) => region === code);
+    if (here.length === 0) return { look: "none" };
+    return { look: here.some(({ value }) => value === code) ? "on" : "part", title: here.map(({ label }) => label).join(" · ") };
+  };
+  return (
+    <div className="service-areas">
+      <RegionMap regionOf={shown} />
+      <Chips items={areas.map(({ label }) => label)} />
+    </div>
+  );
+}
+
 /** The reading part. */
 export function ProfileSections({ profile }: Props) {
   const t = useT("profiles");
@@ -96,7 +112,7 @@ export function ProfileSections({ profile }: Props) {
       )}
       {profile.serviceAreas.length > 0 && (
         <Section profile={profile} part="serviceAreas" title="page.serviceAreas">
-          <Chips items={profile.serviceAreas.map(({ label }) => label)} />
+          <ServiceAreas areas={profile.serviceAreas} />
         </Section>
       )}
       {profile.portfolioHighlights.length > 0 && (

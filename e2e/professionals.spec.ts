@@ -1,0 +1,29 @@
+import { expect, test } from "./support/test.ts";
+
+test("a region of the map narrows the list and lights up with its cards, in both languages", async ({ page }) => {
+  await page.goto("/professionals");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  const map = page.locator("aside .region-map");
+  const makkah = map.locator('[data-region="SA-02"]');
+  const elsewhere = page.locator('.procard:not([data-regions~="SA-02"])').first();
+  await expect(elsewhere).toBeVisible();
+  const before = await makkah.evaluate((path) => getComputedStyle(path).fill);
+  await page.locator('.procard[data-regions~="SA-02"]').first().hover();
+  await expect.poll(() => makkah.evaluate((path) => getComputedStyle(path).fill)).not.toBe(before);
+  await makkah.hover();
+  await expect(elsewhere).toHaveCSS("opacity", "0.45");
+
+  await makkah.click();
+  await expect(page).toHaveURL(/place=SA-02/);
+  await expect(makkah).toHaveClass("on");
+  await expect(page.getByRole("complementary").getByRole("combobox", { name: "Where the work is" })).toHaveValue("SA-02");
+  await expect(elsewhere).toHaveCount(0);
+  // a city of it is a part of it
+  await page.getByRole("complementary").getByRole("combobox", { name: "Where the work is" }).selectOption("Jeddah");
+  await expect(makkah).toHaveClass("part");
+  await page.goto("/professionals?place=SA-02&lang=ar");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await makkah.click();
+  await expect(page).toHaveURL(/professionals(\?lang=ar)?$/);
+  await expect(elsewhere).toBeVisible();
+});
