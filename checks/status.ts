@@ -18,6 +18,12 @@ function setsOf(statement: string): string[] {
   return sets;
 }
 
+/** The machines that a source makes, by name. */
+export const machinesOf = (source: string): string[] => [...source.matchAll(/\bconst (\w+) = defineStatus\(/g)].map(([, name = ""]) => name);
+
+/** The machines whose moves a test tries, each of them from each state. */
+export const triedMachines = (source: string): string[] => [...source.matchAll(/\bdescribeStatus\((\w+)/g)].map(([, name = ""]) => name);
+
 /** Tables whose state a source writes by hand, in place of a move of its machine. */
 export function handWrittenStates(source: string): string[] {
   const builders = [...source.matchAll(BUILDER)].flatMap(([, table = "", rest = ""]) =>

@@ -23,6 +23,21 @@ type Cases<State extends string, Name extends string> = {
   quiet?: readonly Name[];
 };
 
+type Movable<Name extends string> = {
+  moves: Readonly<Record<Name, unknown>>;
+  move: (executor: typeof db, id: string, name: never, options: never) => Promise<unknown>;
+};
+
+/** Each move as the machine makes it: by the system, or by the person given. `set`: what the table's rules want written with a move. */
+export function plainMoves<const Name extends string>(
+  machine: Movable<Name>,
+  set: Partial<Record<Name, () => Promise<Record<string, unknown>> | Record<string, unknown>>> = {},
+): Record<Name, (id: string, by?: Viewer) => Promise<unknown>> {
+  const run = (name: Name) => async (id: string, by?: Viewer) =>
+    machine.move(db, id, name as never, { by: by ?? null, ...(set[name] && { set: await set[name]?.() }) } as never);
+  return Object.fromEntries((Object.keys(machine.moves) as Name[]).map((name) => [name, run(name)])) as ReturnType<typeof plainMoves<Name>>;
+}
+
 /** Every row of a table but one, as the database has it. */
 async function others(table: string, id: string): Promise<unknown[]> {
   const { rows } = await sql`select to_jsonb(t) as neighbour from ${sql.table(table)} t where id <> ${id} order by id`.execute(db);
