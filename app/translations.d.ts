@@ -18,6 +18,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "delivery.vendor": (typeof import("./translations/en/delivery.vendor.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
     "discounts": (typeof import("./translations/en/discounts.json"))["default"];
+    "discounts.sales": (typeof import("./translations/en/discounts.sales.json"))["default"];
     "documents": (typeof import("./translations/en/documents.json"))["default"];
     "failed-mails": (typeof import("./translations/en/failed-mails.json"))["default"];
     "feedback": (typeof import("./translations/en/feedback.json"))["default"];

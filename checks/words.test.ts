@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./sources.ts";
 
 /** Names of libraries. */
-const ALLOWED = new Set(["keepAlive", "keepPreviousData"]);
+const ALLOWED = new Set(["keepAlive", "keepAliveTimeout", "keepPreviousData"]);
 const NAME = /\b(?:\w*(?:Keep|Kept|Told|_kept)\w*|keep\w*|kept\w*|told\w*|tell\w*)\b/g;
 const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/.*/g;
 

@@ -122,6 +122,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendor/shipping",
     "/vendor/reviews",
     "/vendor/sales",
+    "/vendor/sales/prices",
     "/vendor/customers",
     "/vendor/analytics",
     "/vendor/reports",

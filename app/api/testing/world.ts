@@ -5,6 +5,7 @@ import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { aProject } from "#app/features/people/portfolio/testing/a-project.ts";
 import { insertDeliveries } from "#app/features/shop/delivery/public.server.ts";
 import { EMPTY_COUPON } from "#app/features/shop/discounts/coupon.rules.ts";
+import { EMPTY_SALE } from "#app/features/shop/discounts/sale.rules.ts";
 import { insertProducts, type NewProduct } from "#app/features/shop/products/public.server.ts";
 import { glb } from "#app/features/shop/products/testing/glb.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
@@ -329,6 +330,11 @@ export async function makeWorld() {
         vendorId: owned.id,
         fields: { ...EMPTY_COUPON, code: `W-${randomUUID().slice(0, 8)}`, percent: 10 },
       });
+      return { id, version };
+    },
+    async newSale() {
+      const fields = { ...EMPTY_SALE, name: "Sale", percent: 10, startsOn: "2027-01-01", endsOn: "2027-01-07" };
+      const { id, version } = await as(vendor).vendorSales.create({ vendorId: owned.id, fields });
       return { id, version };
     },
     async newDesign() {

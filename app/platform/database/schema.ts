@@ -1305,6 +1305,10 @@ export interface ProductVariants {
   position: number;
   price: number | null;
   product_id: string;
+  regular_compare_at: number | null;
+  regular_price: number | null;
+  sale_ends_at: Timestamp | null;
+  sale_id: string | null;
   size: string | null;
   size_ar: string | null;
   sku: string | null;
@@ -1728,6 +1732,30 @@ export interface Reviews {
   subject_type: string;
   tidiness: number | null;
   time: number | null;
+}
+
+export interface SalePieces {
+  product_id: string;
+  sale_id: string;
+}
+
+export interface Sales {
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  due_at: Timestamp | null;
+  ends_at: Generated<Timestamp>;
+  ends_on: Timestamp;
+  id: string;
+  is_on: Generated<boolean>;
+  name: string;
+  percent: number | null;
+  price: number | null;
+  scope: string;
+  starts_at: Generated<Timestamp>;
+  starts_on: Timestamp;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
 }
 
 export interface SandboxPayments {
@@ -2174,6 +2202,8 @@ export interface DB {
   requests: Requests;
   review_photos: ReviewPhotos;
   reviews: Reviews;
+  sale_pieces: SalePieces;
+  sales: Sales;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   saved_items: SavedItems;

@@ -1,4 +1,6 @@
 import { route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
-export const routes: FeatureRoutes = { vendor: [route("sales", "features/shop/discounts/vendor/screens/sales.tsx")] };
+const screen = (name: string) => `features/shop/discounts/vendor/screens/${name}.tsx`;
+
+export const routes: FeatureRoutes = { vendor: [route("sales", screen("coupons")), route("sales/prices", screen("sales"))] };

@@ -9,5 +9,11 @@ export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
 export const COUPONS_PER_PAGE = 30;
 
+/** What a sale covers. */
+export const SALE_SCOPES = ["all", "category", "pieces"] as const;
+export type SaleScope = (typeof SALE_SCOPES)[number];
+/** Sales have the states of coupons. */
+export const MOST_SALE_PIECES = 200;
+
 /** Codes are typed in any case and with spaces around them. */
 export const couponCode = (typed: string): string => typed.normalize("NFKC").trim().toUpperCase();

@@ -84,6 +84,8 @@ const Variant = Measures.extend({
   price: MoneySchema,
   vat: MoneySchema,
   compareAt: MoneySchema.nullable(),
+  /** The last day of a sale that lowers the price now. */
+  saleEndsOn: z.iso.date().nullable(),
   stock: z.number().int(),
   /** Photographs of this very variant. */
   photoIds: z.array(IdSchema),

@@ -3,7 +3,7 @@ import type { ProductVariant } from "./products.contract.ts";
 import { fabricKey, fabricsOf, firstVariant, inFabric, sizesOf } from "./variants.ts";
 
 const variant = (id: string, fabric: string | null, color: string | null, size: string | null, price: number, stock = 1): ProductVariant => ({
-  ...{ id, fabric, color, size, stock, sku: null, compareAt: null, photoIds: [], width: null, depth: null, height: null, weight: null },
+  ...{ id, fabric, color, size, stock, sku: null, compareAt: null, saleEndsOn: null, photoIds: [], width: null, depth: null, height: null, weight: null },
   price: { amount: price, currency: "SAR" },
   vat: { amount: 0, currency: "SAR" },
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { deliveryOptionsFor } from "#app/features/shop/delivery/public.server.ts";
-import { eitherLanguage, inLanguage, type PhotoRow, presentPhoto, productPhotoJson } from "#app/features/shop/products/public.server.ts";
+import { eitherLanguage, inLanguage, type PhotoRow, presentPhoto, priceNow, productPhotoJson } from "#app/features/shop/products/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { buyable } from "../cart.changes.ts";
@@ -35,7 +35,7 @@ type Row = {
 /** What is sold of these, in the order given. */
 async function readRows(variants: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select i.id, o.id variant, i.slug, i.name, i.name_ar, o.fabric, o.fabric_ar, o.size, o.size_ar, o.price, o.currency, o.stock,
+    select i.id, o.id variant, i.slug, i.name, i.name_ar, o.fabric, o.fabric_ar, o.size, o.size_ar, ${priceNow()} price, o.currency, o.stock,
       case when i.is_made_to_order then i.lead_days end lead_days, coalesce(o.weight_g, i.weight_g, 0) weight,
       v.id vendor_id, v.name vendor, v.name_ar vendor_ar, v.slug vendor_slug, v.city,
       (select ${productPhotoJson} from product_photos p join files f on f.id = p.file_id

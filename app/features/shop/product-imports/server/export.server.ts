@@ -54,7 +54,8 @@ async function rowsOf(vendorId: string): Promise<Row[]> {
       i.name, i.name_ar, i.description, i.description_ar, i.category, i.status, i.style, i.room_types, i.materials, i.care, i.care_ar, i.lead_days,
       i.warranty_months, i.width_mm, i.depth_mm, i.height_mm, i.weight_g,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'fabric', v.fabric, 'fabricAr', v.fabric_ar, 'color', v.color, 'size', v.size, 'sizeAr', v.size_ar,
-        'price', v.price, 'compareAt', v.compare_at, 'stock', v.stock) order by v.position), '[]') from product_variants v where v.product_id = i.id) variants,
+        'price', coalesce(v.regular_price, v.price),
+        'compareAt', case when v.regular_price is null then v.compare_at else v.regular_compare_at end, 'stock', v.stock) order by v.position), '[]') from product_variants v where v.product_id = i.id) variants,
       (select coalesce(json_agg(json_build_object('id', f.id, 'altEn', f.alt_en, 'altAr', f.alt_ar) order by p.position), '[]')
         from product_photos p join files f on f.id = p.file_id where p.product_id = i.id) photos
     from products i where i.vendor_id = ${vendorId} and i.deleted_at is null order by i.created_at, i.id`.execute(db);

@@ -59,6 +59,7 @@ export async function getProduct(slug: string, language: string): Promise<Produc
         size: eitherLanguage(variant.size, variant.size_ar, language),
         ...priceOf(variant),
         compareAt: money(variant.compare_at, variant.currency),
+        saleEndsOn: variant.sale_ends_at && riyadhDay(new Date(variant.sale_ends_at.getTime() - 1)),
         stock: variant.stock,
         width: variant.width_mm ?? row.width_mm,
         depth: variant.depth_mm ?? row.depth_mm,

@@ -6,6 +6,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import type { Material, ProductCategory, ProductRoom, ProductStyle } from "../products.ts";
+import { applySales } from "./sale-prices.server.ts";
 
 type Measures = { widthMm?: number | null; depthMm?: number | null; heightMm?: number | null; weightG?: number | null };
 
@@ -56,7 +57,7 @@ export type NewProduct = Measures & {
 
 const FALLBACK = "product";
 
-/** Writes products with their variants and photographs in three statements, whatever their number. @returns their ids and slugs in the order given. */
+/** Writes products with their variants and photographs in a few statements, whatever their number. @returns their ids and slugs in the order given. */
 export async function insertProducts(trx: Kysely<DB>, products: readonly NewProduct[]): Promise<{ id: string; slug: string }[]> {
   if (products.length === 0) return [];
   const slugs = await slugsOf(
@@ -71,6 +72,10 @@ export async function insertProducts(trx: Kysely<DB>, products: readonly NewProd
       .insertInto("product_variants")
       .values(variants.map(({ photoIds: _, ...row }) => row))
       .execute();
+  await applySales(
+    trx,
+    rows.map(({ id }) => id),
+  );
   const photos = rows.flatMap(({ id }, index) => {
     const own = variants.filter(({ product_id }) => product_id === id);
     const files = [

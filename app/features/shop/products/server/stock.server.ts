@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
+import { priceNow } from "./sale-prices.server.ts";
 
 export type SoldVariant = {
   id: string;
@@ -26,7 +27,7 @@ export type SoldVariant = {
 export async function readForSale(executor: Kysely<DB>, ids: readonly string[], { isLocked = false } = {}): Promise<Map<string, SoldVariant>> {
   if (isLocked) await lockPieces(executor, ids);
   const { rows } = await sql<SoldVariant>`
-    select o.id, i.id product_id, i.slug, i.vendor_id, i.name, i.name_ar, o.fabric, o.fabric_ar, o.size, o.size_ar, o.sku, o.price, o.currency, o.stock,
+    select o.id, i.id product_id, i.slug, i.vendor_id, i.name, i.name_ar, o.fabric, o.fabric_ar, o.size, o.size_ar, o.sku, ${priceNow()} price, o.currency, o.stock,
       coalesce(o.weight_g, i.weight_g) weight_g, i.is_made_to_order, i.lead_days,
       (select f.id from product_photos p join files f on f.id = p.file_id where p.product_id = i.id and f.is_public and f.width is not null
         order by p.variant_id is not distinct from o.id desc, p.position limit 1) photo_id

@@ -30,6 +30,7 @@ import { insertProfiles } from "./demo-profiles.server.ts";
 import { insertProjects } from "./demo-projects.server.ts";
 import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertRequests } from "./demo-requests.server.ts";
+import { insertDemoSale } from "./demo-sale.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
 import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
@@ -99,6 +100,7 @@ async function insertAll(
   await insertPicturedPieces(trx, { ideas, products });
   await insertDemoDelivery(trx);
   await insertDemoOrders(trx, { accounts, ownVendor: own?.id, newest });
+  await insertDemoSale(trx, own?.id);
   await insertViews(trx, newest);
   await insertIdeabooks(trx, { accounts, newest });
   await insertProjects(trx, { accounts, images, stored, newest });

@@ -15,31 +15,32 @@ import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
-import type { Tone } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import type { VendorCoupon } from "../../discounts.contract.ts";
-import { couponAddress } from "../../discounts.search.ts";
-import { COUPON_STATES, type CouponState } from "../../discounts.ts";
-import { CouponDialog } from "../components/coupon-form.tsx";
+import { saleAddress } from "../../discounts.search.ts";
+import { COUPON_STATES } from "../../discounts.ts";
+import type { VendorSale } from "../../sales.contract.ts";
+import { TONES } from "../components/discount-states.ts";
+import { DiscountTabs, SALES_PATH } from "../components/discount-tabs.tsx";
+import { SaleDialog } from "../components/sale-form.tsx";
 
-const TONES: Record<CouponState, Tone> = { active: "ok", scheduled: "info", ended: "neutral", off: "neutral" };
+const sales = (queries: typeof orpc, search: SearchOf<typeof saleAddress>) => queries.vendorSales.list.infiniteOptions(morePages(saleAddress.input(search)));
 
-const coupons = (queries: typeof orpc, search: SearchOf<typeof couponAddress>) => queries.coupons.list.infiniteOptions(morePages(couponAddress.input(search)));
+/** Names of categories, and the states that sales share with coupons. */
+export const handle = { namespaces: ["discounts", "discounts.sales", "products"] };
 
-export const handle = { namespaces: ["discounts"] };
+export const loader = listLoader(vendors, saleAddress, (server, search) => [sales(server, search), server.vendorProducts.sellers.queryOptions()]);
 
-export const loader = listLoader(vendors, couponAddress, (server, search) => [coupons(server, search), server.vendorProducts.sellers.queryOptions()]);
-
-/** The screen itself loads filters and the opened coupon. */
+/** The screen itself loads filters and the opened sale. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(VendorSales);
 
 function VendorSales() {
-  const t = useT("discounts");
-  const place = useListAddress(couponAddress, "/vendor/sales");
-  const list = useMoreList(coupons(orpc, place.search));
+  const t = useT("discounts.sales");
+  const shared = useT("discounts");
+  const place = useListAddress(saleAddress, SALES_PATH);
+  const list = useMoreList(sales(orpc, place.search));
   const { data: sellers = [] } = useQuery(orpc.vendorProducts.sellers.queryOptions());
   const [isCreating, setCreating] = useState(false);
   const begin = sellers.some(({ canEdit }) => canEdit) && (
@@ -52,35 +53,47 @@ function VendorSales() {
       title={t("title")}
       text={t("text")}
       actions={begin}
+      intro={<DiscountTabs current="sales" />}
       place={place}
       words={(word) => t(word)}
       filters={
-        <ChoiceFilter {...place.field("state")} label={t("stateHead")} options={COUPON_STATES} text={(state) => t(`state.${state}`)} all={t("allStates")} />
+        <ChoiceFilter
+          {...place.field("state")}
+          label={shared("stateHead")}
+          options={COUPON_STATES}
+          text={(state) => shared(`state.${state}`)}
+          all={shared("allStates")}
+        />
       }
       emptyActions={begin}
       list={list}
       columns={useColumns((id) => place.to({ open: id }))}
       opened={({ id, onClose }) => {
-        const coupon = list.items?.find((item) => item.id === id);
-        return coupon && <CouponDialog coupon={coupon} onClose={onClose} />;
+        const sale = list.items?.find((item) => item.id === id);
+        return sale && <SaleDialog sale={sale} onClose={onClose} />;
       }}
     >
-      {isCreating && <CouponDialog coupon={null} onClose={() => setCreating(false)} />}
+      {isCreating && <SaleDialog sale={null} onClose={() => setCreating(false)} />}
     </FilteredList>
   );
 }
 
-function useColumns(toOpen: (id: string) => string): Column<VendorCoupon>[] {
-  const t = useT("discounts");
+function useColumns(toOpen: (id: string) => string): Column<VendorSale>[] {
+  const t = useT("discounts.sales");
+  const shared = useT("discounts");
+  const products = useT("products");
   const format = useFormat();
+  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "date");
+  const covers = ({ scope, category, pieces }: VendorSale) =>
+    category ? products(`category.${category}`) : scope === "pieces" ? t("pieceCount", { n: pieces.length }) : t("scope.all");
   return [
     {
-      id: "code",
-      head: t("field.code"),
+      id: "name",
+      head: t("field.name"),
       className: "c-name",
-      cell: ({ id, code }) => (
-        <NameLink to={toOpen(id)} label={t("open", { code })}>
-          {code}
+      cell: ({ id, name }) => (
+        <NameLink to={toOpen(id)} label={t("open", { name })}>
+          {name}
         </NameLink>
       ),
     },
@@ -88,21 +101,11 @@ function useColumns(toOpen: (id: string) => string): Column<VendorCoupon>[] {
       id: "discount",
       head: t("discount"),
       className: "c-meta",
-      cell: ({ percent, amount }) => (amount ? <MoneyText {...amount} /> : format.number((percent ?? 0) / 100, { style: "percent" })),
+      cell: ({ percent, price }) =>
+        price ? t.rich("toPrice", { amount: () => <MoneyText {...price} /> }) : format.number((percent ?? 0) / 100, { style: "percent" }),
     },
-    wideColumn("period", t("period"), ({ startsOn, endsOn }) => <Period startsOn={startsOn} endsOn={endsOn} />),
-    wideColumn("uses", t("uses"), ({ uses, mostUses }) =>
-      mostUses === null ? format.number(uses) : t("usesOf", { n: format.number(uses), most: format.number(mostUses) }),
-    ),
-    statusColumn(t("stateHead"), ({ state }) => <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>),
+    wideColumn("covers", t("covers"), covers),
+    wideColumn("period", t("period"), ({ startsOn, endsOn }) => t("between", { from: day(startsOn), to: day(endsOn) })),
+    statusColumn(shared("stateHead"), ({ state }) => <StatusBadge tone={TONES[state]}>{shared(`state.${state}`)}</StatusBadge>),
   ];
-}
-
-function Period({ startsOn, endsOn }: Pick<VendorCoupon, "startsOn" | "endsOn">) {
-  const t = useT("discounts");
-  const format = useFormat();
-  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "date");
-  if (startsOn && endsOn) return t("between", { from: day(startsOn), to: day(endsOn) });
-  if (startsOn) return t("fromDay", { date: day(startsOn) });
-  return endsOn ? t("untilDay", { date: day(endsOn) }) : t("always");
 }

@@ -12,6 +12,7 @@ import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { productConflict, type StoredProductPhoto, type VendorProduct } from "../../products.vendor.contract.ts";
 import { judgeProduct, PRODUCT_FIELDS, type ProductFields, type ProductProblems, type VariantFields } from "../../products.vendor.rules.ts";
 import { PHOTO_MAX_BYTES } from "../../products.vendor.ts";
+import { applySales } from "../../server/sale-prices.server.ts";
 import { readProduct, requireProduct, type StoredProduct } from "./record.server.ts";
 import { writeVariants } from "./variants.server.ts";
 
@@ -88,6 +89,10 @@ async function write(trx: Kysely<DB>, edits: readonly Edited[]): Promise<void> {
   await writeVariants(
     trx,
     edits.flatMap(({ before, changes: { variants } }) => (variants ? [{ id: before.id, before: before.variants, after: variants }] : [])),
+  );
+  await applySales(
+    trx,
+    edits.flatMap(({ before, changes }) => (changes.variants || changes.category ? [before.id] : [])),
   );
   await writePhotos(
     trx,

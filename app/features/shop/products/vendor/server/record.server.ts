@@ -62,7 +62,8 @@ const present = (row: ProductRow, photos: readonly PhotoRow[], variants: readonl
   photos: photos.map(({ product_id: _, ...photo }) => photo),
   variants: variants.map((variant) => ({
     ...{ id: variant.id, sku: variant.sku, fabric: variant.fabric, fabricAr: variant.fabric_ar, color: variant.color, size: variant.size },
-    ...{ sizeAr: variant.size_ar, price: variant.price, compareAt: variant.compare_at, stock: variant.stock, stockBefore: variant.stock },
+    ...{ sizeAr: variant.size_ar, price: variant.regular_price ?? variant.price, stock: variant.stock, stockBefore: variant.stock },
+    compareAt: variant.regular_price === null ? variant.compare_at : variant.regular_compare_at,
     isOnSale: variant.is_on_sale,
   })),
   vendor: { id: row.vendor_id, name: inLanguage(row.vendor_name, row.vendor_name_ar, language) },

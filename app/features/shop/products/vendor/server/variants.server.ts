@@ -37,7 +37,8 @@ export async function writeVariants(trx: Kysely<DB>, products: readonly Edited[]
     .execute();
   const changed = rows.filter(({ id }) => known.has(id)).map(({ before, stock, ...row }) => ({ ...row, stock: stock - before }));
   await sql`update product_variants v set position = x.position, sku = x.sku, fabric = x.fabric, fabric_ar = x.fabric_ar, size = x.size, size_ar = x.size_ar,
-      color = x.color, color_family = x.color_family, price = x.price, compare_at = x.compare_at, is_on_sale = x.is_on_sale, stock = greatest(0, v.stock + x.stock)
+      color = x.color, color_family = x.color_family, price = x.price, compare_at = x.compare_at, regular_price = null, regular_compare_at = null,
+      sale_id = null, sale_ends_at = null, is_on_sale = x.is_on_sale, stock = greatest(0, v.stock + x.stock)
     from json_populate_recordset(null::product_variants, ${JSON.stringify(changed)}::json) x where v.id = x.id and v.product_id = x.product_id`.execute(trx);
   const added = rows.filter(({ id }) => !known.has(id)).map(({ before: _, ...row }) => row);
   if (added.length > 0) await trx.insertInto("product_variants").values(added).execute();

@@ -106,13 +106,15 @@ function Ask({ product: { id, name, vendor }, to }: Pick<Props, "product"> & { t
   );
 }
 
-function Price({ variant: { price, compareAt, vat } }: { variant: ProductVariant }) {
+function Price({ variant: { price, compareAt, saleEndsOn, vat } }: { variant: ProductVariant }) {
   const t = useT("products");
+  const format = useFormat();
   return (
     <div className="price" aria-live="polite">
       <MoneyText {...price} />
       <Dollars price={price} />
       <CompareAt price={compareAt} />
+      {saleEndsOn && <span className="small sale-until">{t("saleUntil", { day: format.date(saleEndsOn, "day") })}</span>}
       <span className="small muted">{t.rich("vatIncluded", { vat: () => <MoneyText {...vat} /> })}</span>
     </div>
   );
