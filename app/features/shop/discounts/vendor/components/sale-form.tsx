@@ -3,6 +3,7 @@ import { useDeferredValue } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { PRODUCT_CATEGORIES } from "#app/features/shop/products/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -38,7 +39,7 @@ export function SaleDialog({ sale, onClose }: { sale: Stored; onClose(): void })
   const { data: sellers } = useQuery(orpc.vendorProducts.sellers.queryOptions());
   const own = sellers?.filter(({ canEdit }) => canEdit) ?? [];
   return (
-    <Dialog isOpen onClose={onClose} title={sale ? <bdi>{sale.name}</bdi> : t("new.title")}>
+    <Dialog isOpen onClose={onClose} title={sale ? <bdi lang={languageOf(sale.name)}>{sale.name}</bdi> : t("new.title")}>
       {(sale || own.length > 0) && <SaleFormFields sale={sale} sellers={own} onClose={onClose} />}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
@@ -93,7 +94,7 @@ function useColumns(toOpen: (id: string) => string): Column<VendorSale>[] {
       className: "c-name",
       cell: ({ id, name }) => (
         <NameLink to={toOpen(id)} label={t("open", { name })}>
-          {name}
+          <bdi lang={languageOf(name)}>{name}</bdi>
         </NameLink>
       ),
     },
