@@ -1,10 +1,10 @@
 import { families } from "./data/brands.ts";
 import type { DemoPerson } from "./data/people.ts";
-import { FIRST_NAMES, HOMES, TRADES } from "./data/professionals.ts";
+import { CLOSINGS, FIRST_NAMES, HOMES, TRADES } from "./data/professionals.ts";
 import { seeded } from "./seeded.ts";
 
 /** Of each trade that has a page in the directory. */
-const OF_EACH = 6;
+const OF_EACH = 18;
 const SPECIALITIES = 4;
 const TEAMS = ["1", "2-10", "2-10", "11-50"];
 const MORE_LANGUAGES = ["ur", "hi", "fr", "tr", "fil"];
@@ -33,7 +33,7 @@ export function demoProfessionals(): DemoPerson[] {
       companyAr: `${family[1]} ${company[1]}`,
       founded: 2026 - years,
       team: random.pick(TEAMS),
-      bio: words.bios[turn % words.bios.length] ?? "",
+      bio: bioOf(words.bios, turn),
       specializations: random.sample(words.specializations, SPECIALITIES),
       areas: random.chance(0.6) ? [region] : [city],
       certifications: [],
@@ -45,4 +45,11 @@ export function demoProfessionals(): DemoPerson[] {
       highlights: [],
     };
   });
+}
+
+/** What somebody says about themselves; the second time around it ends otherwise. */
+function bioOf(bios: readonly string[], turn: number): string {
+  const bio = bios[turn % bios.length] ?? "";
+  const closing = CLOSINGS[turn % CLOSINGS.length];
+  return turn < bios.length || !closing ? bio : `${bio} ${closing[/[\u0621-\u064a]/.test(bio) ? 1 : 0]}`;
 }

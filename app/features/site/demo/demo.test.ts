@@ -138,7 +138,7 @@ test("loads once, also when two processes start together, and never undoes what 
 
   await expectSales();
   const projects = await db.selectFrom("projects").select(["status", "created_at", "updated_at"]).execute();
-  expect(projects).toHaveLength(40);
+  expect(projects).toHaveLength(120);
   expect(distinct(projects.map(({ status }) => status))).toBe(6);
   for (const { created_at, updated_at } of projects) expect(Math.max(created_at.getTime(), updated_at.getTime())).toBeLessThanOrEqual(newest.getTime());
   await expectBids();
@@ -158,6 +158,7 @@ async function expectBids() {
     from requests r join bids b on b.request_id = r.id join quotations q on q.bid_id = b.id
       join quotation_revisions v on v.quotation_id = q.id and v.number = b.revision and v.gross = b.total and v.sent_at <= ${newest}
     group by r.id, r.status, r.project_id`.execute(db);
+  expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["open", "closed", "awarded"]));
   for (const { status, bids, accepted, joined } of rows) {
     expect(bids).toBeGreaterThanOrEqual(3);

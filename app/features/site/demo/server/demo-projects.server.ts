@@ -15,7 +15,9 @@ type Input = {
   newest: Date;
 };
 
-const PROJECTS = 40;
+const PROJECTS = 120;
+/** So far apart they began; the newest twelve days ago. */
+const DAYS_BETWEEN = 3;
 /** Of the demo's homeowner: one in each state. */
 const OWN = 6;
 const STATES = ["draft", "planning", "open", "in_progress", "completed", "archived"] as const;
@@ -57,7 +59,7 @@ export async function insertProjects(trx: Kysely<DB>, { accounts, images, stored
     if (!plan || !owner || !bytes) continue;
     const word = n % 2;
     const status = STATES[(n + Math.floor(n / STATES.length)) % STATES.length] ?? "draft";
-    const made = new Date(newest.getTime() - (12 + n * 3) * DAY_MS);
+    const made = new Date(newest.getTime() - (12 + n * DAYS_BETWEEN) * DAY_MS);
     const id = seededId(`project ${n}`, made);
     const roomId = seededId(`project ${n} room`, made);
     const cover = seededId(`project ${n} cover`, made);
