@@ -70,6 +70,8 @@ const Fact = z.object({
   issuedBy: z.string().nullable(),
   checkedAt: z.iso.datetime(),
   validUntil: day,
+  /** Until its last day, which counts; negative once it is over. */
+  daysLeft: z.number().int(),
 });
 export type VerifiedFact = z.infer<typeof Fact>;
 
@@ -107,7 +109,7 @@ export const verificationsContract = {
     .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema })),
-  /** The checks in force of a professional or vendor. Open to everybody. */
+  /** The checks in force of a professional or vendor, and those that ended in the last 90 days and were not renewed. Open to everybody. */
   ofPerson: publicProcedure
     .route({ method: "GET", path: "/people/{userId}/verified-facts", summary: "List what was verified about a person", tags })
     .input(z.object({ userId: IdSchema }))

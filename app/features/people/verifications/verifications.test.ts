@@ -218,7 +218,7 @@ describe("what the public sees", () => {
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
     await as(sami).approve({ id, validUntil: inDays(20) });
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([
-      { kind: "licence", numberEnd: "2118", issuedBy: "Saudi Council of Engineers", checkedAt: expect.any(String), validUntil: inDays(20) },
+      { kind: "licence", numberEnd: "2118", issuedBy: "Saudi Council of Engineers", checkedAt: expect.any(String), validUntil: inDays(20), daysLeft: 20 },
     ]);
     const show = (profile: string) =>
       db
@@ -249,12 +249,24 @@ describe("what the public sees", () => {
 });
 
 describe("the last day", () => {
+  test("one that is over is shown for 90 days, unless it was renewed", async () => {
+    const [lately, long, renewed] = [await aUser("professional"), await aUser("professional"), await aUser("professional")];
+    await approved(lately, inDays(-90));
+    await approved(long, inDays(-91));
+    await approved(renewed, inDays(-5));
+    await runJob();
+    await approved(renewed, inDays(300));
+    const daysLeft = async (person: Viewer) => (await as(null).ofPerson({ userId: person.id })).map((fact) => fact.daysLeft);
+    expect([await daysLeft(lately), await daysLeft(long), await daysLeft(renewed)]).toEqual([[-90], [], [300]]);
+  });
+
   test("counts until it is over, and ends the check on the day after", async () => {
     const colleague = await aUser("professional");
     const [lastDay, over] = [await approved(faisal, inDays(0)), await approved(colleague, inDays(-1))];
-    expect(await as(null).ofPerson({ userId: faisal.id })).toHaveLength(1);
-    expect(await as(null).ofPerson({ userId: colleague.id })).toEqual([]);
+    const daysLeft = async (person: Viewer) => (await as(null).ofPerson({ userId: person.id })).map((fact) => fact.daysLeft);
+    expect([await daysLeft(faisal), await daysLeft(colleague)]).toEqual([[0], [-1]]);
     await runJob();
+    expect([await daysLeft(faisal), await daysLeft(colleague)]).toEqual([[0], [-1]]);
     expect([await statusOf(lastDay), await statusOf(over)]).toEqual(["approved", "expired"]);
     expect((await recorded(over)).at(-1)).toEqual({ action: "verification.expire", changes: { status: ["approved", "expired"] } });
     expect([await markOf(faisal), await markOf(colleague)]).toEqual(["verified", "unverified"]);

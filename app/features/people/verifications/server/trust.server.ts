@@ -26,17 +26,22 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
   return status;
 }
 
+/** Days. */
+const SHOWN_AFTER = 90;
+
 type Whose = { userId: string; viewer: Viewer | null } | { vendorSlug: string };
 
-/** Checks in force. Empty for roles without checks, closed accounts, and pages the viewer may not see. */
+/** Checks in force, and those that ended lately without another of their kind. Empty for roles without checks, closed accounts, and pages the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
     "userId" in whose
       ? sql`u.id = ${whose.userId}`
       : sql`exists (select from ${listings()} v where v.slug = ${whose.vendorSlug} and v.is_public and u.id in ${ownersOf(sql`v.organization_id`)})`;
-  const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
-    select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
-    where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}
+  const { rows } = await sql<VerificationRow & { days_left: number; visibility: Parameters<typeof visibilityOf>[1] | null }>`
+    select ${columns}, q.valid_until - ${sqlToday} days_left, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
+    where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status in ('approved', 'expired') and q.valid_until >= ${sqlToday} - ${SHOWN_AFTER}::int
+      and not exists (select from verification_requests n where n.user_id = q.user_id and n.kind = q.kind and n.id <> q.id
+        and n.status in ('approved', 'expired') and (n.valid_until, n.id) > (q.valid_until, q.id))
     order by q.kind`.execute(db);
   const first = rows[0];
   const role = first && (await roleCache().get(first.user_id))?.role;
@@ -48,5 +53,6 @@ export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
     issuedBy: row.issued_by,
     checkedAt: (row.decided_at ?? row.created_at).toISOString(),
     validUntil: row.valid_until ?? "",
+    daysLeft: row.days_left,
   }));
 }

@@ -140,6 +140,7 @@ export function ProfileSections({ profile }: Props) {
       )}
       {profile.certifications.length > 0 && (
         <Section profile={profile} part="certifications" title="page.certifications">
+          <p className="mb-2 text-sm text-muted">{t("page.ownWords")}</p>
           <ul className="profile-list">
             {profile.certifications.map(({ name }) => (
               <li key={name}>

@@ -3,7 +3,11 @@ import { BadgeCheck } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Badge } from "#app/ui/marks.tsx";
 import type { VerifiedFact } from "../../verifications.contract.ts";
+
+const WARN_DAYS = 45;
 
 type FactsOf = { userId: string } | { vendorSlug: string };
 
@@ -19,6 +23,13 @@ export function VerifiedFacts(props: FactsOf) {
   return facts.length > 0 ? <Facts facts={facts} /> : null;
 }
 
+/** Papers end: people see it coming, and that it has. */
+function State({ daysLeft }: Pick<VerifiedFact, "daysLeft">) {
+  const t = useT("verifications.facts");
+  if (daysLeft < 0) return <Badge tone="danger">{t("ended")}</Badge>;
+  return daysLeft <= WARN_DAYS ? <Badge tone="warn">{t("daysLeft", { n: daysLeft })}</Badge> : <Badge tone="ok">{t("inForce")}</Badge>;
+}
+
 function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
   const t = useT("verifications.facts");
   const format = useFormat();
@@ -28,9 +39,11 @@ function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
       <ul className="grid gap-3">
         {facts.map((fact) => (
           <li key={fact.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
-            <BadgeCheck className="mt-0.5 shrink-0 text-ok" size={20} aria-hidden />
+            <BadgeCheck className={classes("mt-0.5 shrink-0", fact.daysLeft < 0 ? "text-muted" : "text-ok")} size={20} aria-hidden />
             <div className="min-w-0">
-              <p className="font-medium">{t(`kind.${fact.kind}`)}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {t(`kind.${fact.kind}`)} <State daysLeft={fact.daysLeft} />
+              </p>
               <p className="text-sm text-muted">
                 {fact.issuedBy && (
                   <>
