@@ -34,7 +34,7 @@ export { routes as orders } from "./features/shop/orders/orders.routes.ts";
 export { routes as payments } from "./features/shop/payments/payments.routes.ts";
 export { routes as picturedPieces } from "./features/shop/pictured-pieces/pictured-pieces.routes.ts";
 export { routes as productImports } from "./features/shop/product-imports/product-imports.routes.ts";
-export { routes as productQuestions } from "./features/shop/product-questions/product-questions.routes.ts";
+export { routes as questions } from "./features/people/questions/questions.routes.ts";
 export { routes as products } from "./features/shop/products/products.routes.ts";
 export { routes as salesReports } from "./features/shop/sales-reports/sales-reports.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";

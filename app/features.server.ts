@@ -35,7 +35,7 @@ export { feature as orders } from "./features/shop/orders/orders.feature.server.
 export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
 export { feature as picturedPieces } from "./features/shop/pictured-pieces/pictured-pieces.feature.server.ts";
 export { feature as productImports } from "./features/shop/product-imports/product-imports.feature.server.ts";
-export { feature as productQuestions } from "./features/shop/product-questions/product-questions.feature.server.ts";
+export { feature as questions } from "./features/people/questions/questions.feature.server.ts";
 export { feature as productViews } from "./features/shop/product-views/product-views.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as salesReports } from "./features/shop/sales-reports/sales-reports.feature.server.ts";

@@ -62,7 +62,6 @@ declare module "#app/platform/languages/namespaces.ts" {
     "portfolio.edit": (typeof import("./translations/en/portfolio.edit.json"))["default"];
     "portfolio": (typeof import("./translations/en/portfolio.json"))["default"];
     "product-imports": (typeof import("./translations/en/product-imports.json"))["default"];
-    "product-questions": (typeof import("./translations/en/product-questions.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
@@ -73,6 +72,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "projects.briefing": (typeof import("./translations/en/projects.briefing.json"))["default"];
     "projects": (typeof import("./translations/en/projects.json"))["default"];
     "projects.mail": (typeof import("./translations/en/projects.mail.json"))["default"];
+    "questions": (typeof import("./translations/en/questions.json"))["default"];
     "quotations": (typeof import("./translations/en/quotations.json"))["default"];
     "quotes": (typeof import("./translations/en/quotes.json"))["default"];
     "redesign.control": (typeof import("./translations/en/redesign.control.json"))["default"];

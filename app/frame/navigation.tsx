@@ -82,6 +82,7 @@ const shipping: Place = { to: "/vendor/shipping", text: "place.delivery", icon: 
 const customers: Place = { to: "/vendor/customers", text: "place.customers", icon: <UsersRound aria-hidden /> };
 const reports: Place = { to: "/vendor/reports", text: "place.reports", icon: <ChartColumn aria-hidden /> };
 const questions: Place = { to: "/vendor/questions", text: "place.questions", icon: <CircleHelp aria-hidden /> };
+const askedOfMe: Place = { to: "/dashboard/professional/questions", text: "place.questions", icon: <CircleHelp aria-hidden /> };
 const pictures: Place = { to: "/vendor/pictures", text: "place.pictures", icon: <Images aria-hidden /> };
 const analytics: Place = { to: "/vendor/analytics", text: "place.analytics", icon: <Eye aria-hidden /> };
 const payouts: Place = { to: "/vendor/payouts", text: "place.payouts", icon: <WalletCards aria-hidden /> };
@@ -109,7 +110,7 @@ const sections: Record<Viewer["role"], Sections> = {
   homeowner: { work: [projects, quotes, messages, saved, asked, bought, reviews, ideabooks, studio] },
   professional: {
     work: [jobs, messages, projects, clients, written],
-    business: [portfolio, packages, judged, verification, team],
+    business: [portfolio, packages, judged, askedOfMe, verification, team],
     home: [quotes, saved, bought, reviews, ideabooks, studio],
   },
   vendor: {

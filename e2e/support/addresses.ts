@@ -107,6 +107,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/dashboard/portfolio",
     "/dashboard/professional/packages",
     "/dashboard/professional/reviews",
+    "/dashboard/professional/questions",
     "/profile/faisal.alotaibi",
     "/dashboard/verification",
     "/quote-builder",

@@ -304,10 +304,10 @@ export async function makeWorld() {
       return { id, version: await this.versionOf("products", id) };
     },
     /** About a piece of the vendor. */
-    async newProductQuestion() {
-      const { id: product_id } = await this.newProduct("live");
+    async newSubjectQuestion() {
+      const { id: subject_id } = await this.newProduct("live");
       const id = newId();
-      await db.insertInto("product_questions").values({ id, product_id, author_name: "Reem", body: "Does it come in oak?" }).execute();
+      await db.insertInto("questions").values({ id, subject_type: "product", subject_id, author_name: "Reem", body: "Does it come in oak?" }).execute();
       return id;
     },
     /** A mark of the vendor's piece in a photograph of an idea. */

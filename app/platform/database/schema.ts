@@ -1226,22 +1226,6 @@ export interface ProductPhotos {
   variant_id: string | null;
 }
 
-export interface ProductQuestions {
-  answer: string | null;
-  answer_language: string | null;
-  answered_at: Timestamp | null;
-  answered_by: string | null;
-  author_id: string | null;
-  author_name: string;
-  body: string;
-  created_at: Generated<Timestamp>;
-  hidden_reason: string | null;
-  id: string;
-  language: string | null;
-  product_id: string;
-  status: Generated<string>;
-}
-
 export interface Products {
   care: string | null;
   care_ar: string | null;
@@ -1473,6 +1457,23 @@ export interface Projects {
   title: string;
   updated_at: Generated<Timestamp>;
   work: string | null;
+}
+
+export interface Questions {
+  answer: string | null;
+  answer_language: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_reason: string | null;
+  id: string;
+  language: string | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface QuotationAnswers {
@@ -2169,7 +2170,6 @@ export interface DB {
   product_import_problems: ProductImportProblems;
   product_imports: ProductImports;
   product_photos: ProductPhotos;
-  product_questions: ProductQuestions;
   product_variants: ProductVariants;
   product_views: ProductViews;
   product_views_since: ProductViewsSince;
@@ -2184,6 +2184,7 @@ export interface DB {
   project_people: ProjectPeople;
   project_rooms: ProjectRooms;
   projects: Projects;
+  questions: Questions;
   quotation_answers: QuotationAnswers;
   quotation_revisions: QuotationRevisions;
   quotation_templates: QuotationTemplates;

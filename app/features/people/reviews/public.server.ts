@@ -1,2 +1,2 @@
 export { countReviews } from "./server/list.server.ts";
-export { reviewRights, reviewSubjects } from "./server/subjects.server.ts";
+export { findSubject, reviewRights, reviewSubjects, roleIn, type SubjectRow, subjectName, subjects } from "./server/subjects.server.ts";

@@ -1,3 +1,3 @@
 export { applyCoupon, missingSpend } from "./discount.rules.ts";
-export { insertSale, type NewSale } from "./server/new-sale.server.ts";
+export { insertSale } from "./server/new-sale.server.ts";
 export { type Buyer, couponFor, giveBackCoupons, takeCoupon } from "./server/uses.server.ts";

@@ -1,6 +1,6 @@
 // What can be reported and decided, and the words for it. Without zod, so that public pages stay small.
 
-export const SUBJECT_TYPES = ["idea", "ideabook", "forum_thread", "forum_post", "review", "product_question"] as const;
+export const SUBJECT_TYPES = ["idea", "ideabook", "forum_thread", "forum_post", "review", "question"] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 export const REPORT_REASONS = ["spam", "abuse", "false", "copyright", "private", "off_topic", "other"] as const;

@@ -5,7 +5,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 
 /** Days of Riyadh, both included, YYYY-MM-DD. */
-export type NewSale = { vendorId: string; name: string; category: ProductCategory; percent: number; startsOn: string; endsOn: string };
+type NewSale = { vendorId: string; name: string; category: ProductCategory; percent: number; startsOn: string; endsOn: string };
 
 /** For demo data: a sale of one category, with its prices. */
 export async function insertSale(trx: Kysely<DB>, { vendorId, name, category, percent, startsOn, endsOn }: NewSale): Promise<void> {

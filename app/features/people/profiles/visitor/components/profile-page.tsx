@@ -2,6 +2,7 @@ import { BadgeCheck, ChevronRight, Eye, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { Packages } from "#app/features/people/packages/public.ts";
 import { Portfolio } from "#app/features/people/portfolio/public.ts";
+import { QuestionsSlot } from "#app/features/people/questions/public.ts";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
@@ -57,6 +58,7 @@ export function ProfilePage({ profile }: Props) {
           <ReviewsSlot type="professional" id={profile.id} title={t("page.reviews")} count={profile.reviewCount} />
           {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
           <ProfileSections profile={profile} />
+          {profile.role === "professional" && profile.professionalType && <QuestionsSlot type="professional" id={profile.id} />}
         </article>
         <aside>
           <AskPanel profile={profile} />

@@ -63,7 +63,7 @@ function ServiceAreas({ areas }: { areas: ShownProfile["serviceAreas"] }) {
   const shown = (code: string): MapRegion => {
     const here = areas.filter(({ region }) => region === code);
     if (here.length === 0) return { look: "none" };
-    return { look: here.some(({ value }) => value === code) ? "on" : "part", title: here.map(({ label }) => label).join(" · ") };
+    return { look: here.some(({ value }) => value === code) ? "on" : "part" };
   };
   return (
     <div className="service-areas">

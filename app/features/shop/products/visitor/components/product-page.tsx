@@ -1,9 +1,9 @@
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
+import { QuestionsSlot } from "#app/features/people/questions/public.ts";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { RoomsSlot } from "#app/features/shop/pictured-pieces/public.ts";
-import { QuestionsSlot } from "#app/features/shop/product-questions/public.ts";
 import { useCountedView } from "#app/features/shop/product-views/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
@@ -63,7 +63,7 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
         </div>
       </div>
       <ReviewsSlot type="product" id={product.id} title={t("reviews")} count={product.reviewCount} />
-      <QuestionsSlot slug={product.slug} />
+      <QuestionsSlot type="product" id={product.id} />
       <GoesWith together={together} />
       <RoomsSlot slug={product.slug} />
     </div>

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNear } from "#app/ui/list/use-near.ts";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { Asked } from "../../questions.ts";
+
+const Questions = lazy(() => import("./questions.tsx").then((module) => ({ default: module.Questions })));
+
+const AHEAD = 600;
+
+type Subject = { type: Asked; id: string };
+
+/** Questions about a piece or for a professional, at the foot of the page: loaded when the reader comes near. */
+export function QuestionsSlot(subject: Subject) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => setNear(window.location.hash.startsWith("#question")), []);
+  const place = useNear(!isNear, AHEAD, () => setNear(true));
+  return (
+    <div ref={place} id="questions">
+      {isNear ? (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <Questions {...subject} />
+        </Suspense>
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </div>
+  );
+}
