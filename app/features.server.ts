@@ -27,6 +27,7 @@ export { feature as projects } from "./features/projects/projects/projects.featu
 export { feature as quotations } from "./features/projects/quotations/quotations.feature.server.ts";
 export { feature as quotes } from "./features/projects/quotes/quotes.feature.server.ts";
 export { feature as requests } from "./features/projects/requests/requests.feature.server.ts";
+export { feature as schedule } from "./features/projects/schedule/schedule.feature.server.ts";
 export { feature as cart } from "./features/shop/cart/cart.feature.server.ts";
 export { feature as delivery } from "./features/shop/delivery/delivery.feature.server.ts";
 export { feature as discounts } from "./features/shop/discounts/discounts.feature.server.ts";

@@ -89,6 +89,20 @@ export interface AiProviders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Appointments {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: string;
+  idempotency_key: string | null;
+  is_all_day: Generated<boolean>;
+  occurrence: string | null;
+  owner_id: string;
+  place: string | null;
+  starts_at: Timestamp;
+  title: string;
+  uid: string | null;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string | null;
@@ -200,6 +214,12 @@ export interface ByteReservations {
   id: Generated<string>;
   reserved_until: Timestamp;
   sha256: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  owner_id: string;
+  token: string;
 }
 
 export interface CartItems {
@@ -1786,6 +1806,20 @@ export interface SavedItems {
   wishlist_id: string | null;
 }
 
+export interface Schedules {
+  buffer_minutes: number;
+  city: string | null;
+  days_ahead: number;
+  days_off: Generated<Json>;
+  hours: Json;
+  length_minutes: number;
+  notice_hours: number;
+  owner_id: string;
+  pauses_for_prayer: Generated<boolean>;
+  takes_bookings: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SearchWords {
   variants: Generated<string[]>;
   vendors: Generated<number>;
@@ -2061,6 +2095,25 @@ export interface Verifications {
   value: string;
 }
 
+export interface Visits {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  free_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  moved_from: string | null;
+  note: string | null;
+  place: string | null;
+  professional_id: string;
+  project_id: string | null;
+  proposed_by: string;
+  reason: string | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Wishlists {
   created_at: Generated<Timestamp>;
   id: string;
@@ -2074,6 +2127,7 @@ export interface DB {
   ai_generations: AiGenerations;
   ai_limits: AiLimits;
   ai_providers: AiProviders;
+  appointments: Appointments;
   audit_events: AuditEvents;
   bids: Bids;
   blocks: Blocks;
@@ -2083,6 +2137,7 @@ export interface DB {
   bulk_design_upload_errors: BulkDesignUploadErrors;
   bulk_design_uploads: BulkDesignUploads;
   byte_reservations: ByteReservations;
+  calendar_feeds: CalendarFeeds;
   cart_items: CartItems;
   categories: Categories;
   category_aliases: CategoryAliases;
@@ -2208,6 +2263,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   saved_items: SavedItems;
+  schedules: Schedules;
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
@@ -2231,5 +2287,6 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verification_requests: VerificationRequests;
   verifications: Verifications;
+  visits: Visits;
   wishlists: Wishlists;
 }

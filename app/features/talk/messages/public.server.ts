@@ -1,4 +1,5 @@
 export { answerTimeOf } from "./server/answer-time.server.ts";
+export { findObstacle } from "./server/place.server.ts";
 export { quoteSubjects } from "./server/quote-subjects.server.ts";
 export { firstAnswers, startConversation } from "./server/send.server.ts";
 export { countUnread, listConversations, unansweredConversations } from "./server/service.server.ts";

@@ -23,6 +23,10 @@ export type NotificationParams = {
   quotation_answered: { title: string; client: string; answer: string };
   /** news: accepted, declined, notChosen, renewal, contact. */
   bid_moved: { title: string; news: string };
+  /** news: booked, or moved where another time is proposed; `date` is the day of the visit. */
+  visit_booked: { name: string; nameAr?: string; date: string; news: string };
+  /** news: confirmed, declined, cancelled, done. */
+  visit_changed: { name: string; nameAr?: string; date: string; news: string };
   message_received: { name: string; nameAr?: string; text?: string };
   verification_submitted: { name: string; nameAr?: string };
   verification_approved: { until?: string };
@@ -102,6 +106,8 @@ export const NOTIFICATION_KINDS = {
   bid_received: "success",
   quotation_answered: "success",
   bid_moved: "info",
+  visit_booked: "booking",
+  visit_changed: "info",
   message_received: "info",
   verification_submitted: "info",
   verification_approved: "success",

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { scheduleContract, visitsContract } from "./schedule.contract.ts";
+import { scheduleRouter, visitsRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { schedule: { contract: scheduleContract, router: scheduleRouter }, visits: { contract: visitsContract, router: visitsRouter } },
+  tables: ["appointments", "calendar_feeds", "schedules", "visits"],
+  reads: ["projects"],
+  personal: {
+    tables: [
+      personalTable("schedule", "schedules", "owner_id"),
+      personalTable("schedule", "appointments", "owner_id"),
+      personalTable("schedule", "calendar_feeds", "owner_id"),
+      // Each visit once, of both sides.
+      personalTable("schedule", "visits", "client_id", {
+        where: (userId) => sql`t.client_id = ${userId} or t.professional_id = ${userId}`,
+        covers: ["visits.client_id", "visits.professional_id", "visits.proposed_by"],
+        omit: ["idempotency_key"],
+      }),
+    ],
+  },
+  audited: {
+    visit: { name: (id) => sql`select u.name from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
+    appointment: {},
+  },
+});

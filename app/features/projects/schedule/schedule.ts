@@ -1,0 +1,30 @@
+export const VISIT_STATUSES = ["booked", "confirmed", "declined", "cancelled", "moved", "done"] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** Those that take time. */
+export const STANDING: readonly VisitStatus[] = ["booked", "confirmed"];
+
+export const SCHEDULE_PATH = "/dashboard/schedule";
+export const HOURS_PATH = `${SCHEDULE_PATH}/hours`;
+export const bookingPath = (id: string): string => `${SCHEDULE_PATH}/book/${id}`;
+export const feedPath = (token: string): string => `/calendars/${token}/diwan.ics`;
+
+export const NOTE_LENGTH = 600;
+export const PLACE_LENGTH = 200;
+export const TITLE_LENGTH = 120;
+export const MOST_HOURS = 21;
+export const MOST_DAYS_OFF = 40;
+/** The most days that one view asks for. */
+export const MOST_DAYS = 45;
+/** Days of slots that one request reads. */
+export const SLOT_DAYS = 14;
+/** Of each kind in one view. */
+export const MOST_ENTRIES = 500;
+
+/** Minutes that a prayer takes out of the working day. */
+export const PRAYER_MINUTES = 30;
+/** Slots begin at whole quarters. */
+export const STEP_MINUTES = 15;
+
+export const PRAYERS = ["fajr", "dhuhr", "asr", "maghrib", "isha"] as const;
+export type Prayer = (typeof PRAYERS)[number];
