@@ -25,6 +25,7 @@ export { routes as projects } from "./features/projects/projects/projects.routes
 export { routes as quotations } from "./features/projects/quotations/quotations.routes.ts";
 export { routes as quotes } from "./features/projects/quotes/quotes.routes.ts";
 export { routes as requests } from "./features/projects/requests/requests.routes.ts";
+export { routes as schedule } from "./features/projects/schedule/schedule.routes.ts";
 export { routes as cart } from "./features/shop/cart/cart.routes.ts";
 export { routes as checkout } from "./features/shop/checkout/checkout.routes.ts";
 export { routes as delivery } from "./features/shop/delivery/delivery.routes.ts";

@@ -83,6 +83,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "reviews": (typeof import("./translations/en/reviews.json"))["default"];
     "sales-reports": (typeof import("./translations/en/sales-reports.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];
+    "schedule": (typeof import("./translations/en/schedule.json"))["default"];
     "search": (typeof import("./translations/en/search.json"))["default"];
     "settings": (typeof import("./translations/en/settings.json"))["default"];
     "shell.analytics": (typeof import("./translations/en/shell.analytics.json"))["default"];

@@ -2,6 +2,7 @@ import {
   Armchair,
   Bell,
   Bookmark,
+  CalendarDays,
   ChartColumn,
   CircleHelp,
   CircleUserRound,
@@ -65,6 +66,7 @@ const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "p
 const asked: Place = { to: "/dashboard/jobs", text: "place.asked", short: "place.bids", icon: <MessageSquareQuote aria-hidden /> };
 const jobs: Place = { to: "/dashboard/jobs", text: "place.jobs", icon: <Inbox aria-hidden /> };
 const clients: Place = { to: "/dashboard/clients", text: "place.clients", icon: <UsersRound aria-hidden /> };
+const schedule: Place = { to: "/dashboard/schedule", text: "place.schedule", icon: <CalendarDays aria-hidden /> };
 const received: Place = { to: "/vendor/quotes", text: "place.received", short: "place.requests", icon: <Inbox aria-hidden />, waits: "newRequests" };
 const written: Place = { to: "/quote-builder", text: "place.written", icon: <FileText aria-hidden /> };
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
@@ -107,9 +109,9 @@ const SECTIONS = ["work", "selling", "insights", "business", "home"] as const;
 type Sections = { [Id in (typeof SECTIONS)[number]]?: readonly Place[] | undefined };
 
 const sections: Record<Viewer["role"], Sections> = {
-  homeowner: { work: [projects, quotes, messages, saved, asked, bought, reviews, ideabooks, studio] },
+  homeowner: { work: [projects, quotes, messages, saved, asked, schedule, bought, reviews, ideabooks, studio] },
   professional: {
-    work: [jobs, messages, projects, clients, written],
+    work: [jobs, messages, projects, schedule, clients, written],
     business: [portfolio, packages, judged, askedOfMe, verification, team],
     home: [quotes, saved, bought, reviews, ideabooks, studio],
   },
@@ -118,9 +120,9 @@ const sections: Record<Viewer["role"], Sections> = {
     selling: [sold, pieces, questions, pictures, shipping, discounts],
     insights: [customers, analytics, reports, payouts, reviewed],
     business: [listing, vendorTeam, verification, claims],
-    home: [saved, bought, ideabooks, studio, projects, quotes],
+    home: [saved, bought, ideabooks, studio, projects, quotes, schedule],
   },
-  admin: { work: [messages, saved, bought, ideabooks, studio, projects, quotes] },
+  admin: { work: [messages, saved, bought, ideabooks, studio, projects, quotes, schedule] },
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */

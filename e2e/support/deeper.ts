@@ -17,6 +17,7 @@ export const DEEPER: Record<"visitor" | Role, readonly (readonly [string, ...str
     ["/dashboard/jobs", "/dashboard/jobs/:id", "/dashboard/jobs/:id/compare"],
     ["/dashboard/jobs", "/dashboard/jobs/:id", "/bids/:id"],
     ["/dashboard/jobs/new"],
+    ["/profile/faisal.alotaibi", "/dashboard/schedule/book/:id"],
     ["/dashboard/messages", "/dashboard/messages/:id"],
     ["/dashboard/reviews", "/dashboard/reviews/:type/:id"],
     ["/dashboard", "/redesign/:id"],

@@ -117,6 +117,8 @@ const Shown = z.object({
   /** How many visible reviews there are of a professional. */
   reviewCount: z.number().int(),
   /** The median time to a first answer, measured from three answers on. */
+  /** Where a visit is booked; null where none can be. */
+  bookingPath: z.string().nullable(),
   answerTime: z.object({ minutes: z.number().int(), count: z.number().int() }).nullable(),
   /** The viewer's own. */
   isOwn: z.boolean(),

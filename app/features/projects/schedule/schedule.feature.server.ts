@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { profileBooking } from "#app/features/people/profiles/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { scheduleContract, visitsContract } from "./schedule.contract.ts";
+import { bookingPathOf } from "./server/calendar.server.ts";
 import { scheduleRouter, visitsRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
@@ -25,4 +27,5 @@ export const feature = defineFeature({
     visit: { name: (id) => sql`select u.name from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
     appointment: {},
   },
+  fills: [profileBooking.with(bookingPathOf)],
 });

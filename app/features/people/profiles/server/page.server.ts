@@ -12,7 +12,7 @@ import { onlookerOf } from "../profiles.policy.ts";
 import { maySee, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
 import { tidyUsername } from "../username.ts";
 import { findProfile, type ProfileRecord } from "./record.server.ts";
-import { profileListings } from "./slots.server.ts";
+import { profileBooking, profileListings } from "./slots.server.ts";
 
 const CURRENCY = "SAR";
 
@@ -39,7 +39,7 @@ export async function seenPart(viewer: Viewer | null, key: string, part: Profile
   return { id: record.id, name: record.fields.fullName, nameAr: record.fields.fullNameAr, path: profilePath(record) };
 }
 
-type Shown = Omit<ShownProfile, "organizations" | "listings" | "reviewCount" | "answerTime">;
+type Shown = Omit<ShownProfile, "bookingPath" | "organizations" | "listings" | "reviewCount" | "answerTime">;
 
 /** Only what the viewer may see leaves the server. */
 function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | null, language: string): Shown {
@@ -90,12 +90,18 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
 /** @throws NOT_FOUND as `seenProfile` */
 export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
   const shown = shownProfile(await seenProfile(viewer, key), viewer, language);
-  const [organizations, reviewCount, answerTime] = await Promise.all([
+  const [organizations, reviewCount, answerTime, bookingPath] = await Promise.all([
     shown.companyDetails ? publicOrganizations(shown.id) : [],
     shown.role === "professional" ? countReviews("professional", shown.id) : 0,
     shown.role === "professional" ? answerTimeOf(shown.id) : null,
+    shown.role === "professional" ? bookingOf(shown.id) : null,
   ]);
-  return { ...shown, reviewCount, answerTime, organizations, listings: await listingsOf(organizations, language) };
+  return { ...shown, bookingPath, reviewCount, answerTime, organizations, listings: await listingsOf(organizations, language) };
+}
+
+async function bookingOf(userId: string): Promise<string | null> {
+  const found = await Promise.all(profileBooking.all().map((read) => read(userId)));
+  return found.find((path) => path !== null) ?? null;
 }
 
 async function listingsOf(organizations: ShownProfile["organizations"], language: string): Promise<ShownProfile["listings"]> {

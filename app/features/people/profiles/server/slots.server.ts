@@ -12,3 +12,5 @@ export const workPhotos =
   slot<(authorIds: readonly string[], limit: number, language: string) => Promise<ReadonlyMap<string, PublicPhotoData[]>>>("photographs of work");
 /** The directory registers the ids of the public entries of these organizations. */
 export const profileListings = slot<(organizationIds: readonly string[]) => Promise<string[]>>("listings on profiles");
+/** Whether visits with someone can be booked, and where. */
+export const profileBooking = slot<(userId: string) => Promise<string | null>>("bookings on profiles");

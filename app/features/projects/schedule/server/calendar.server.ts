@@ -10,7 +10,7 @@ import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { addDays, dayOf, daysBetween, startOfDay } from "../riyadh-time.ts";
 import type { Appointment, Calendar, Slots, Visit } from "../schedule.contract.ts";
 import { mayHaveHours, visitPermissions } from "../schedule.policy.ts";
-import { MOST_DAYS, MOST_ENTRIES, PLACE_LENGTH, SLOT_DAYS, TITLE_LENGTH, type VisitStatus } from "../schedule.ts";
+import { bookingPath, MOST_DAYS, MOST_ENTRIES, PLACE_LENGTH, SLOT_DAYS, TITLE_LENGTH, type VisitStatus } from "../schedule.ts";
 import { freeSlots, hoursOn, isDayOff, lastBookableDay } from "../slots.ts";
 import { scheduleOf } from "./settings.server.ts";
 import { busySpans, pausesOf, prayersOn } from "./taken.server.ts";
@@ -119,12 +119,19 @@ export async function slotsOf(viewer: Viewer, { id, from }: { id: string; from?:
   const first = from && from > today ? from : today;
   const range = { from: first, to: addDays(first, SLOT_DAYS - 1) };
   const taken = { busy: await busySpans(db, owner.id, range), pauses: pausesOf(schedule, range) };
-  const days = schedule.takesBookings ? freeSlots(schedule, range, taken, now) : [];
+  // Whoever works these hours proposes another time within them, also without bookings.
+  const days = schedule.takesBookings || owner.id === viewer.id ? freeSlots(schedule, range, taken, now) : [];
   return {
     professional: { id: owner.id, name: (language === "ar" && owner.nameAr) || owner.name, href: owner.path },
     ...{ takesBookings: schedule.takesBookings, lengthMinutes: schedule.length, until },
     days: days.map(({ day, starts }) => ({ day, hijri: hijri(day, language), starts: starts.map((start) => new Date(start).toISOString()) })),
   };
+}
+
+/** For a profile: where to book; null where nothing can be booked. */
+export async function bookingPathOf(userId: string): Promise<string | null> {
+  const { takesBookings } = await scheduleOf(db, userId);
+  return takesBookings ? bookingPath(userId) : null;
 }
 
 type NewAppointment = { idempotencyKey: string; title: string; place: string; startsAt: string; endsAt: string };

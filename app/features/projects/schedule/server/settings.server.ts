@@ -5,6 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cities } from "#app/platform/places/places.ts";
 import { type ScheduleSettings, scheduleConflict } from "../schedule.contract.ts";
 import { mayHaveHours } from "../schedule.policy.ts";
@@ -53,6 +54,8 @@ export async function saveSettings(input: { fields: ScheduleFields; version: str
       ...{ actor: viewer, action: "schedule.save", entityType: "profile", entityId: viewer.id },
       changes: { takesBookings: [before.fields.takesBookings, values.takesBookings] },
     });
+    // Their profile offers bookings, or no longer does.
+    await invalidatePages(["professionals"], trx);
     return settingsOf(trx, viewer.id, language);
   });
 }

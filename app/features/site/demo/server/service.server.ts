@@ -32,6 +32,7 @@ import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertRequests } from "./demo-requests.server.ts";
 import { insertDemoSale } from "./demo-sale.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
+import { insertSchedule } from "./demo-schedule.server.ts";
 import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { insertViews } from "./demo-views.server.ts";
@@ -105,6 +106,7 @@ async function insertAll(
   await insertIdeabooks(trx, { accounts, newest });
   await insertProjects(trx, { accounts, images, stored, newest });
   await insertRequests(trx, { accounts, ownVendor: own?.id, newest });
+  await insertSchedule(trx, { accounts, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertWishlists(trx, { homeownerId: accounts.homeowner ?? null, products, newest });

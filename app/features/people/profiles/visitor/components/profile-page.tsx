@@ -114,6 +114,11 @@ function AskPanel({ profile }: Props) {
       <Suspense fallback={<span className="btn invisible" />}>
         <MessageButton variant="primary" block about={{ profile: profile.id }} />
       </Suspense>
+      {profile.bookingPath && (
+        <ButtonLink block className="mt-2" to={profile.bookingPath}>
+          {t("page.bookVisit")}
+        </ButtonLink>
+      )}
       {profile.role === "professional" && (
         <ButtonLink block className="mt-2" to={`/dashboard/jobs/new?invite=${profile.id}`}>
           {t("page.invite")}

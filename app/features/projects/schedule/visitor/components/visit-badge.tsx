@@ -1,0 +1,11 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { VisitStatus } from "../../schedule.ts";
+
+const TONES: Record<VisitStatus, Tone> = { booked: "clay", confirmed: "ok", declined: "neutral", cancelled: "neutral", moved: "neutral", done: "info" };
+
+export function VisitBadge({ status }: { status: VisitStatus }) {
+  const t = useT("schedule");
+  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
