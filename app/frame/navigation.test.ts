@@ -23,7 +23,7 @@ const table = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
 describe("navigation", () => {
   test.each(ROLES)("every place of a %s has a screen", async (role) => {
     const known = table(await routes);
-    const places = navigationOf(viewer(role), undefined, (key) => key).flatMap((group) => group.items.map(({ to }) => to));
+    const places = navigationOf({ ...viewer(role), seesMoney: true }, undefined, (key) => key).flatMap((group) => group.items.map(({ to }) => to));
     expect(places.length).toBeGreaterThan(6);
     expect(new Set(places).size).toBe(places.length);
     const missing = places.filter((to) => String(matchRoutes(known, to)?.at(-1)?.route.handle ?? "not-found").includes("not-found"));
@@ -37,6 +37,14 @@ describe("navigation", () => {
     expect(homeOf("professional", "")).toBe("/dashboard/professional");
     expect(homeOf("admin", "/admin/users")).toBe("/dashboard");
   });
+});
+
+test.each(["vendor", "homeowner", "professional"] as const)("a %s finds payouts only where their team lets them see money", (role) => {
+  const has = (more: Partial<Viewer>) => {
+    const groups = navigationOf({ ...viewer(role), isVendorStaff: true, isMember: true, ...more }, undefined, (key) => key);
+    return groups.some(({ items }) => items.some(({ to }) => to === "/vendor/payouts"));
+  };
+  expect([has({ seesMoney: true }), has({ seesMoney: false }), has({})]).toEqual([true, false, false]);
 });
 
 describe("places of someone in a vendor's team", () => {

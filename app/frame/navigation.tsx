@@ -126,14 +126,15 @@ const sections: Record<Viewer["role"], Sections> = {
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */
-function sectionsOf({ role, isVendorStaff, isMember }: Viewer): Sections {
+function sectionsOf({ role, isVendorStaff, isMember, seesMoney = false }: Viewer): Sections {
   const own = sections[role];
   const { work = [], business = [] } = own;
-  if (role === "vendor") return own;
+  const insights = sections.vendor.insights?.filter((place) => seesMoney || place !== payouts);
+  if (role === "vendor") return { ...own, insights };
   if (isVendorStaff) {
     // A request for bids has one address for those who ask and those who bid.
     const bidding = work.includes(written) ? work : [written, jobs, clients, ...work.filter((place) => place !== asked)];
-    const { selling, insights } = sections.vendor;
+    const { selling } = sections.vendor;
     return { ...own, work: [received, ...bidding], selling, insights, business: [listing, vendorTeam, ...business.filter((place) => place !== team)] };
   }
   return isMember && !business.includes(team) ? { ...own, business: [...business, team] } : own;

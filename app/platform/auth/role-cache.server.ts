@@ -3,6 +3,7 @@ import { type DetectedRole, detectRole } from "#app/platform/auth/role-detection
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { isLiveLost, notify, subscribe } from "#app/platform/live/live.server.ts";
+import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
 
 const KEPT_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
@@ -13,6 +14,8 @@ export type Grants = DetectedRole & {
   /** Member of an organization, and of one with an entry in the directory. */
   isMember: boolean;
   isVendorStaff: boolean;
+  /** In one of those they may see balances and payouts. */
+  seesMoney: boolean;
   nameAr: string | null;
 };
 type Row = {
@@ -23,6 +26,7 @@ type Row = {
   permissions: string[];
   isMember: boolean;
   isVendorStaff: boolean;
+  seesMoney: boolean;
   nameAr: string | null;
 };
 
@@ -40,12 +44,13 @@ async function read(userId: string): Promise<Grants | null> {
       array(select role from user_roles where user_id = u.id) as "userRoles",
       array(select permission from user_permissions where user_id = u.id) as permissions,
       exists (select from organization_members m where m.user_id = u.id) as "isMember",
-      exists (select from organization_members m where m.user_id = u.id and ${opensVendorArea}) as "isVendorStaff"
+      exists (select from organization_members m where m.user_id = u.id and ${opensVendorArea}) as "isVendorStaff",
+      exists (select from organization_members m where m.user_id = u.id and m.role = any(${rolesThatCan("seeMoney")}::text[]) and ${opensVendorArea}) as "seesMoney"
     from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { permissions, isMember, isVendorStaff, nameAr } = row;
-  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff, nameAr };
+  const { permissions, isMember, isVendorStaff, seesMoney, nameAr } = row;
+  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff, seesMoney, nameAr };
 }
 
 /** Detected roles, cached 5 minutes per person in this process and dropped in every process on a change; bypassed while notifications cannot arrive. */

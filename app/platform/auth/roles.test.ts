@@ -48,7 +48,15 @@ describe("accounts made by commands", () => {
   it("wins over what the person chose at sign-up", async () => {
     await sql`update users set user_metadata = '{"role":"vendor"}' where id = ${id}`.execute(db);
     await db.transaction().execute((trx) => setRole(trx, id, "admin"));
-    expect(await new RoleCache().get(id)).toEqual({ role: "admin", nameAr: null, isFallback: false, permissions: [], isMember: false, isVendorStaff: false });
+    expect(await new RoleCache().get(id)).toEqual({
+      role: "admin",
+      nameAr: null,
+      isFallback: false,
+      permissions: [],
+      isMember: false,
+      isVendorStaff: false,
+      seesMoney: false,
+    });
   });
 });
 

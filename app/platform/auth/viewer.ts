@@ -25,6 +25,8 @@ export type Viewer = {
   /** Member of an organization, and of one with an entry in the directory, whose area is open to them whatever their role. */
   isMember?: boolean | undefined;
   isVendorStaff?: boolean | undefined;
+  /** In one of those teams they may see balances and payouts. */
+  seesMoney?: boolean | undefined;
   language: string | null;
   theme: Theme | null;
   /** The address of their small picture. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { as } from "#app/api/testing/as.ts";
+import { RoleCache, roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -92,6 +93,17 @@ describe("a team", () => {
     ]);
     expect(left.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(Object.values(await teamOf(id)).filter((role) => role === "owner")).toHaveLength(1);
+  });
+
+  test("shows its money to owners and managers alone, from the change of a role on", async () => {
+    const { owner, manager, editor, viewer, homeowner } = people;
+    const sees = async (person: Viewer) => (await roleCache().get(person.id))?.seesMoney;
+    expect(await Promise.all([owner, manager, editor, viewer, homeowner].map(sees))).toEqual([true, true, false, false, false]);
+    await as(owner).organizations.setRole({ id, userId: manager.id, role: "editor" });
+    await as(owner).organizations.setRole({ id, userId: viewer.id, role: "manager" });
+    expect(await Promise.all([manager, viewer].map(sees))).toEqual([false, true]);
+    await db.updateTable("vendors").set({ deleted_at: new Date() }).where("id", "=", vendorId).execute();
+    expect((await new RoleCache().get(owner.id))?.seesMoney).toBe(false);
   });
 
   test("is handed over whole", async () => {

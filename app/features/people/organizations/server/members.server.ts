@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -33,6 +34,7 @@ async function writeRole(trx: Kysely<DB>, viewer: Viewer, locked: Locked, { user
     entityId: id,
     changes: { member: [userId, userId], role: [from, to] },
   });
+  await announceRoleChange(userId, trx as Parameters<typeof announceRoleChange>[1]);
   if (userId !== viewer.id)
     await notifyPerson(trx, { userId, kind: "organization_role", params: { ...named(locked), role: to }, href: teamPath(id), actorId: viewer.id });
 }
