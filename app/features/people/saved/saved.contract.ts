@@ -51,7 +51,7 @@ export const savedContract = {
     .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })
     .input(z.object({ type: Type, ids: z.array(IdSchema).max(CHECK_AT_ONCE) }))
     .output(z.object({ ids: z.array(IdSchema) })),
-  /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt` and `listId` undo a removal. Anyone signed in. */
+  /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt`, `listId` and `priceThen` undo a removal: without `savedAt`, the price is that of now. Anyone signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
     .input(
@@ -62,6 +62,7 @@ export const savedContract = {
           .refine((at) => isDay(at.slice(0, 10)))
           .optional(),
         listId: IdSchema.nullish(),
+        priceThen: MoneySchema.extend({ amount: z.number().int().nonnegative() }).nullish(),
       }),
     )
     .output(target),
@@ -69,7 +70,7 @@ export const savedContract = {
   remove: signedInProcedure
     .route({ method: "DELETE", path: "/saved/{type}/{id}", summary: "Remove from what you saved", tags })
     .input(target)
-    .output(z.object({ removed: z.object({ savedAt: z.iso.datetime(), note: z.string().nullable() }).nullable() })),
+    .output(z.object({ removed: z.object({ savedAt: z.iso.datetime(), note: z.string().nullable(), priceThen: SavedPrice }).nullable() })),
   /** A private note; empty removes it. INVALID names `note`. Anyone signed in. */
   setNote: signedInProcedure
     .route({ method: "PATCH", path: "/saved/{type}/{id}", summary: "Note something about what you saved", tags })

@@ -98,7 +98,7 @@ describe("saved", () => {
     await as(reem).saved.setNote({ ...vendor(0), note: "asked for the kitchen" });
     const before = (await as(reem).saved.list({})).items[0];
     const { removed } = await as(reem).saved.remove(vendor(0));
-    expect(removed).toEqual({ savedAt: before?.savedAt, note: "asked for the kitchen" });
+    expect(removed).toEqual({ savedAt: before?.savedAt, note: "asked for the kitchen", priceThen: null });
     expect(await as(reem).saved.remove(vendor(0))).toEqual({ removed: null });
     expect((await as(other).saved.list({})).items).toHaveLength(1);
     await as(reem).saved.save({ ...vendor(0), ...removed });

@@ -61,6 +61,20 @@ test("a removed piece comes back into its list", async () => {
   expect(await mine(reem, id)).toEqual([sofa]);
 });
 
+test("a removed piece comes back with its price of then; saved anew, it has that of now", async () => {
+  const priced = async () => (await as(reem).saved.list({ type: "product" })).items.find(({ id }) => id === sofa);
+  const then = { amount: 250_000, currency: "SAR" };
+  await db.updateTable("product_variants").set({ price: 300_000 }).where("product_id", "=", sofa).execute();
+  const { removed } = await as(reem).saved.remove(piece(sofa));
+  expect(removed?.priceThen).toEqual(then);
+  await as(reem).saved.save({ ...piece(sofa), ...removed });
+  expect(await priced()).toMatchObject({ priceThen: then, savedAt: removed?.savedAt });
+  await as(reem).saved.remove(piece(sofa));
+  await as(reem).saved.save({ ...piece(sofa), priceThen: then });
+  expect((await priced())?.priceThen).toEqual({ amount: 300_000, currency: "SAR" });
+  await expect(as(reem).saved.save({ ...piece(lamp), savedAt: removed?.savedAt, priceThen: { ...then, amount: -1 } })).rejects.toEqual(code("BAD_REQUEST"));
+});
+
 test("lists are their owner's: another person reads, changes and fills none", async () => {
   const { id } = await as(reem).wishlists.create({ name: "Majlis" });
   await as(sara).saved.save(piece(lamp));

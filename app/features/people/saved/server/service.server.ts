@@ -81,10 +81,18 @@ function tidyNote(note: string | null | undefined): string | null {
   return tidy || null;
 }
 
-type ToSave = Target & { note?: string | null | undefined; savedAt?: string | undefined; listId?: string | null | undefined };
+type Price = NonNullable<ReturnType<typeof priceThen>>;
+type Removed = { savedAt: string; note: string | null; priceThen: Price | null };
+/** `priceThen` counts for what comes back, with `savedAt`; what is saved anew has the price of now. */
+type ToSave = Target & {
+  note?: string | null | undefined;
+  savedAt?: string | undefined;
+  listId?: string | null | undefined;
+  priceThen?: Price | null | undefined;
+};
 
 /** @throws INVALID, NOT_FOUND for what the viewer may not see, and for a list of someone else */
-export async function saveItem(viewer: Viewer, { type, id, note, savedAt, listId }: ToSave) {
+export async function saveItem(viewer: Viewer, { type, id, note, savedAt, listId, priceThen }: ToSave) {
   const tidy = tidyNote(note);
   const shown = await showSaved([{ type, id }], "en");
   const card = shown.get(id);
@@ -93,6 +101,7 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt, listId
     if (type !== "product") throw invalid({ listId: "product" });
     await requireWishlist(db, viewer, listId);
   }
+  const price = savedAt && priceThen !== undefined ? priceThen : card.from;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("saved_items")
     .values({
@@ -100,7 +109,7 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt, listId
       entity_type: type,
       entity_id: id,
       note: tidy,
-      ...(card.from && { saved_price: card.from.amount, saved_currency: card.from.currency }),
+      ...(price && { saved_price: price.amount, saved_currency: price.currency }),
       ...(listId && { wishlist_id: listId }),
       ...(savedAt && { created_at: sql<Date>`least(now(), ${savedAt}::timestamptz)` }),
     })
@@ -121,16 +130,16 @@ export async function saveIdeas(trx: Kysely<DB>, userId: string, ideaIds: readon
   );
 }
 
-export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise<{ removed: { savedAt: string; note: string | null } | null }> {
+export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise<{ removed: Removed | null }> {
   const row = await db
     .deleteFrom("saved_items")
     .where("user_id", "=", viewer.id)
     .where("entity_type", "=", type)
     .where("entity_id", "=", id)
-    .returning(["created_at", "note"])
+    .returning(["entity_id", "created_at", "note", "saved_price", "saved_currency"])
     .executeTakeFirst();
   if (row) await sendEvent(viewer.id, { topic: "reaction", id });
-  return { removed: row ? { savedAt: row.created_at.toISOString(), note: row.note } : null };
+  return { removed: row ? { savedAt: row.created_at.toISOString(), note: row.note, priceThen: priceThen(row) } : null };
 }
 
 export async function setSavedNote(viewer: Viewer, { type, id, note }: Target & { note: string }): Promise<{ note: string | null }> {

@@ -18,7 +18,7 @@ function takeOut(client: QueryClient, { type, id }: SavedItem): void {
   });
 }
 
-/** Removes an item optimistically, with an undo that restores its note and position. */
+/** Removes an item optimistically, with an undo that restores its note, its price of then and its position. */
 export function useRemove(item: SavedItem): () => void {
   const t = useT("saved");
   const client = useQueryClient();
@@ -28,9 +28,9 @@ export function useRemove(item: SavedItem): () => void {
     renew();
   };
   const undo = async () => {
-    const { type, id, note, savedAt, listId } = item;
+    const { type, id, note, savedAt, listId, priceThen } = item;
     try {
-      await api.saved.save({ type, id, note, savedAt, listId });
+      await api.saved.save({ type, id, note, savedAt, listId, priceThen });
       toast({ title: t("undone") });
     } catch {
       toast({ title: t("saveFailed"), tone: "danger" });
