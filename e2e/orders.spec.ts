@@ -24,13 +24,25 @@ test("a guest pays in the sandbox; the vendor confirms, ships and gives a part b
   await page.getByRole("link", { name: `Open order ${number}-1 of Reem Al-Harbi` }).click();
   // Beside the list, on a wide screen.
   const order = page.getByRole("region", { name: `Order ${number}-1` });
-  await order.getByRole("button", { name: "Confirm order" }).click();
+  // What is sent next comes first, and keys do what the buttons do.
+  await expect(order.getByRole("heading", { level: 3 }).first()).toHaveText("Next parcel");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Print the packing slip")).toBeVisible();
+  await page.keyboard.press("c");
+  await page.keyboard.press("Escape");
+  await expect(order.getByRole("button", { name: "Confirm order" })).toBeVisible();
+  const slip = page.context().waitForEvent("request", (request) => new URL(request.url()).pathname.endsWith("/packing-slip.pdf"));
+  await page.keyboard.press("p");
+  expect((await (await slip).response())?.headers()["content-disposition"]).toMatch(/^inline;/);
+  await page.bringToFront();
+  await page.keyboard.press("c");
   await expect(order.getByRole("button", { name: "Start preparing" })).toBeVisible();
   await order.getByRole("button", { name: "Ship a parcel" }).click();
   await order.getByLabel("Tracking number").fill("29817");
   await order.getByRole("button", { name: "Ship a parcel" }).last().click();
   await expect(order.getByRole("button", { name: "Mark as delivered" })).toBeVisible();
-  await order.getByRole("button", { name: "Refund" }).click();
+  await expect(order.getByRole("region", { name: "Parcel 1" }).getByText("29817")).toBeVisible();
+  await page.keyboard.press("r");
   await order.getByLabel("Amount").fill("100");
   await order.getByLabel("Reason").fill("A scratch on one leg");
   await order.getByRole("button", { name: "Give back SAR 100" }).click();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { formToSave, goToRow, isTyping, keyOf, rowInFocus, searchBox } from "./list-key-targets.ts";
+import { areKeysOff, formToSave, goToRow, isCovered, isTyping, keyOf, rowInFocus, searchBox, turnKeys } from "./list-key-targets.ts";
 
 const row = (name: string) => `<tr id="${name}"><td class="c-check"><input type="checkbox"></td><td class="c-name"><a href="/x/${name}">${name}</a></td></tr>`;
 const inFocus = () => rowInFocus()?.id;
@@ -42,6 +42,25 @@ test("what is typed stays text; a check box is not typed into", () => {
   expect(searchBox()?.id).toBe("here");
   expect(isTyping(document.querySelector("[type=checkbox]"))).toBe(false);
   expect(isTyping(document.body)).toBe(false);
+});
+
+test("keys of what an open dialog or menu covers rest; those of what is in the dialog do not", () => {
+  const page = searchBox();
+  expect(isCovered(page)).toBe(false);
+  document.body.insertAdjacentHTML("beforeend", '<dialog open><p id="inside"></p></dialog>');
+  const inside = document.getElementById("inside");
+  expect([isCovered(page), isCovered(null), isCovered(inside)]).toEqual([true, true, false]);
+  document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
+  expect(isCovered(inside)).toBe(true);
+  document.body.innerHTML = '<main><input type="search"><div class="menu"></div></main>';
+  expect(isCovered(searchBox())).toBe(true);
+});
+
+test("single keys are turned off and on for this browser", () => {
+  turnKeys(false);
+  expect(areKeysOff()).toBe(true);
+  turnKeys(true);
+  expect(areKeysOff()).toBe(false);
 });
 
 test("Ctrl S saves the form one is in, else the dialog's, else the page's long one", () => {

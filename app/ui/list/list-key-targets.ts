@@ -10,6 +10,22 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
 
+const OFF = "list.keys.off";
+
+/** Single keys can be turned off, for this browser. */
+export const areKeysOff = (): boolean => localStorage.getItem(OFF) !== null;
+
+export function turnKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, "1");
+}
+
+/** True while an open dialog or menu is above the element: keys are for that one. */
+export function isCovered(element: Element | null): boolean {
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  return document.querySelector(".menu") !== null || (dialog !== undefined && !dialog.contains(element));
+}
+
 export const searchBox = (): HTMLInputElement | null => document.querySelector("main input[type=search]");
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("main .table tbody tr:not([aria-hidden])")];

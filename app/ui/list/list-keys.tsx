@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox } from "../choice.tsx";
 import { Dialog } from "../dialog.tsx";
-import { formToSave, goToRow, isTyping, keyOf, rowInFocus, searchBox } from "./list-key-targets.ts";
+import { areKeysOff, formToSave, goToRow, isCovered, isTyping, keyOf, rowInFocus, searchBox, turnKeys } from "./list-key-targets.ts";
 
-const OFF = "list.keys.off";
 const SHORTCUTS = [
   { keys: ["/"], text: "keys.search" },
   { keys: ["J", "K"], text: "keys.rows" },
@@ -38,8 +37,11 @@ function act(key: string, showHelp: () => void): boolean {
   }
 }
 
+/** A key that the page handles itself, to be listed. */
+type OwnKey = { key: string; text: string };
+
 /** The keyboard of the administration: rows of every list, its search box, and saving every form. Single keys can be turned off. */
-export function ListKeys() {
+export function ListKeys({ own = [] }: { own?: readonly OwnKey[] }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -52,29 +54,34 @@ export function ListKeys() {
         form.requestSubmit();
         return;
       }
-      if (isTyping(event.target) || document.querySelector("dialog[open], .menu") || localStorage.getItem(OFF)) return;
+      if (isTyping(event.target) || isCovered(null) || areKeysOff()) return;
       if (act(key, () => setShown(true))) event.preventDefault();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return isShown && <Shortcuts onClose={() => setShown(false)} />;
+  return isShown && <Shortcuts own={own} onClose={() => setShown(false)} />;
 }
 
-function Shortcuts({ onClose }: { onClose(): void }) {
+function Shortcuts({ own, onClose }: { own: readonly OwnKey[]; onClose(): void }) {
   const t = useT("ui.list");
-  const [isOn, setOn] = useState(() => !localStorage.getItem(OFF));
+  const [isOn, setOn] = useState(() => !areKeysOff());
   const turn = (on: boolean) => {
     setOn(on);
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, "1");
+    turnKeys(on);
   };
+  const hasBoxes = document.querySelector("main .c-check") !== null;
+  const shown = SHORTCUTS.filter(({ text }) => text !== "keys.select" || hasBoxes).map(({ keys, text }) => ({
+    keys: keys as readonly string[],
+    text: t(text),
+  }));
+  shown.splice(-3, 0, ...own.map(({ key, text }) => ({ keys: [key], text })));
   return (
     <Dialog isOpen onClose={onClose} title={t("keys.title")}>
       <dl className="grid gap-3">
-        {SHORTCUTS.map(({ keys, text }) => (
+        {shown.map(({ keys, text }) => (
           <div key={text} className="flex items-center justify-between gap-4">
-            <dt>{t(text)}</dt>
+            <dt>{text}</dt>
             <dd dir="ltr" className="flex shrink-0 gap-1">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

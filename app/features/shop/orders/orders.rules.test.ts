@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commissionOf, deliveryFee, type PricedLine, priceCheckout, supplyOf } from "./checkout.rules.ts";
 import { judgeContact } from "./contact.rules.ts";
+import { leftToSend, paperPath } from "./orders.ts";
 import { refundProblem, returnAmount, vatOfRefund } from "./refund.rules.ts";
 
 describe("a checkout", () => {
@@ -23,6 +24,23 @@ describe("a checkout", () => {
   test("gives us our share of the pieces without VAT and delivery", () => {
     expect(commissionOf({ subtotal: 12_000, discount: 500 }, 1_200, 1_500)).toEqual({ commission: 1_200, commissionVat: 180 });
     expect(commissionOf({ subtotal: 11_500, discount: 0 }, 1_000, 0)).toEqual({ commission: 1_150, commissionVat: 0 });
+  });
+});
+
+describe("an order", () => {
+  test("sends next what is in no parcel and was not given back", () => {
+    const line = (id: string, quantity: number, shipped: number, refunded: number) => ({ id, name: id, quantity, shipped, refunded });
+    const lines = [line("sofa", 3, 1, 0), line("lamp", 2, 2, 0), line("rug", 2, 0, 2), line("table", 3, 1, 1), line("chair", 2, 2, 1)];
+    expect(leftToSend(lines)).toEqual([
+      { id: "sofa", name: "sofa", n: 2 },
+      { id: "table", name: "table", n: 1 },
+    ]);
+  });
+  test("has its papers at addresses that carry a guest's token", () => {
+    expect([paperPath("x", "packing-slip"), paperPath("x", "receipt", "a b&c")]).toEqual([
+      "/orders/x/packing-slip.pdf",
+      "/orders/x/receipt.pdf?token=a%20b%26c",
+    ]);
   });
 });
 

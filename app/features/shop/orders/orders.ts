@@ -21,3 +21,13 @@ export const RETURN_DAYS = 7;
 export const LATE_DAYS = 15;
 
 export const ORDERS_PER_PAGE = 20;
+
+/** Where a paper of an order is. @param token of a guest */
+export const paperPath = (id: string, paper: "receipt" | "packing-slip", token: string | null = null): string =>
+  `/orders/${id}/${paper}.pdf${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+
+type SentLine = { id: string; name: string; quantity: number; shipped: number; refunded: number };
+
+/** What is in no parcel yet, without what was given back. */
+export const leftToSend = (lines: readonly SentLine[]): { id: string; name: string; n: number }[] =>
+  lines.map(({ id, name, quantity, shipped, refunded }) => ({ id, name, n: quantity - shipped - refunded })).filter(({ n }) => n > 0);

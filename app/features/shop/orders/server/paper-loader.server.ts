@@ -32,12 +32,14 @@ const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex
 /** Viewers of browsers refuse sandboxed pages, so the policy only blocks everything else. */
 const SHOWN = { "content-security-policy": "default-src 'none'; object-src 'self'; frame-ancestors 'none'" };
 
-/** A route that answers with a paper of an order, in the language of the page. */
-export const paperLoader = (make: typeof receiptPdf, name: string) => async (args: Args) => {
-  const { number, bytes } = await fileFor(args, make);
-  const headers = { "content-disposition": `attachment; filename="${name}-${number}.pdf"`, ...PRIVATE };
-  return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf", ...headers } });
-};
+/** A route that answers with a paper of an order, in the language of the page. @param isShown to be printed from the browser, else a download */
+export const paperLoader =
+  (make: typeof receiptPdf, name: string, isShown = false) =>
+  async (args: Args) => {
+    const { number, bytes } = await fileFor(args, make);
+    const headers = { "content-disposition": `${isShown ? "inline" : "attachment"}; filename="${name}-${number}.pdf"`, ...PRIVATE, ...(isShown && SHOWN) };
+    return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf", ...headers } });
+  };
 
 /** The receipt of a bank transfer as the buyer sent it: a PDF, or the photograph. */
 export async function transferReceiptLoader(args: Args): Promise<Response> {

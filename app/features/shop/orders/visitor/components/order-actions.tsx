@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { areKeysOff, isCovered, isTyping, keyOf } from "#app/ui/list/list-key-targets.ts";
 import { toast } from "#app/ui/toast.tsx";
+import { paperPath } from "../../orders.ts";
 import type { OrderView } from "../../orders.view.contract.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -14,10 +16,8 @@ type Step = "confirmTransfer" | "accept" | "prepare" | "deliver" | "takeBack";
 
 const STEPS: readonly Step[] = ["confirmTransfer", "accept", "prepare", "deliver", "takeBack"];
 const FORMS: readonly Asked[] = ["refuseReceipt", "ship", "refund", "askReturn", "cancel", "dispute", "note"];
-/** One key for each action of the seller. */
-const KEYS: Readonly<Record<string, Step | Asked>> = { c: "accept", s: "ship", r: "refund" };
-
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+/** One key for each action of the seller; P is for the packing slip. */
+const KEYS = { c: "accept", s: "ship", r: "refund" } as const;
 
 /** What the viewer may do with the order now; the next step first. */
 export function OrderActions({ order, token }: { order: OrderView; token: string | null }) {
@@ -33,12 +33,20 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
     onSettled: refresh,
   });
   const onKey = useRef((_: KeyboardEvent) => {});
+  const root = useRef<HTMLDivElement>(null);
   onKey.current = (event) => {
-    const action = KEYS[event.key.toLowerCase()];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !permissions[action as keyof typeof permissions]) return;
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || areKeysOff() || isCovered(root.current)) return;
+    const key = keyOf(event);
+    if (key === "p" && order.commission) {
+      event.preventDefault();
+      open(paperPath(order.id, "packing-slip"), "_blank", "noopener");
+    }
+    const action = KEYS[key as keyof typeof KEYS];
+    if (!action || !permissions[action]) return;
     event.preventDefault();
     if (action === "accept") step.mutate(action);
-    else setAsked(action as Asked);
+    else setAsked(action);
   };
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey.current(event);
@@ -54,7 +62,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
   };
   const form = { order, token, onDone, onClose: () => setAsked(null) };
   return (
-    <div className="grid gap-4">
+    <div ref={root} className="grid gap-4">
       <p className="flex flex-wrap gap-2">
         {steps.map((name, index) => (
           <Button key={name} size="sm" variant={index === 0 ? "primary" : "outline"} pending={step.isPending} onClick={() => step.mutate(name)}>

@@ -6,11 +6,11 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { paperPath } from "../../orders.ts";
 import type { OrderView } from "../../orders.view.contract.ts";
 import { MoneyBadge, OrderBadge } from "./order-badge.tsx";
 import { OrderEvents } from "./order-events.tsx";
-
-const path = (order: OrderView, name: string, token: string | null) => `/orders/${order.id}/${name}.pdf${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+import { OrderParcels } from "./order-parcels.tsx";
 
 /** What was ordered, what it costs, where it goes, and what has happened so far. */
 export function OrderSheet({ order, token = null }: { order: OrderView; token?: string | null }) {
@@ -25,6 +25,7 @@ export function OrderSheet({ order, token = null }: { order: OrderView; token?: 
         <MoneyBadge money={order.money} />
         {order.isLate && order.deliveredAt === null && <span className="text-sm text-danger">{t("order.late")}</span>}
       </p>
+      <OrderParcels order={order} />
       <OrderLines order={order} />
       <OrderSums order={order} />
       <FactsList
@@ -69,12 +70,12 @@ export function OrderSheet({ order, token = null }: { order: OrderView; token?: 
             {t("order.reviewSeller")}
           </ButtonLink>
         )}
-        <a className="btn sm" href={path(order, "receipt", token)} download>
+        <a className="btn sm" href={paperPath(order.id, "receipt", token)} download>
           <FileDown aria-hidden />
           {t("order.receipt")}
         </a>
         {order.commission && (
-          <a className="btn sm" href={path(order, "packing-slip", null)} download>
+          <a className="btn sm" href={paperPath(order.id, "packing-slip")} download>
             <FileDown aria-hidden />
             {t("order.slip")}
           </a>
