@@ -1721,6 +1721,12 @@ export interface Requests {
   words: string | null;
 }
 
+export interface ReviewDevices {
+  created_at: Generated<Timestamp>;
+  device: string;
+  review_id: string;
+}
+
 export interface ReviewPhotos {
   file_id: string;
   position: number;
@@ -2256,6 +2262,7 @@ export interface DB {
   request_items: RequestItems;
   request_questions: RequestQuestions;
   requests: Requests;
+  review_devices: ReviewDevices;
   review_photos: ReviewPhotos;
   reviews: Reviews;
   sale_pieces: SalePieces;

@@ -4,12 +4,14 @@ import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { reviewsContract } from "./reviews.contract.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
+import { forgetDevices } from "./server/flags.server.ts";
 import { reviewModeration } from "./server/moderation.server.ts";
 import { reviewsRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { reviews: { contract: reviewsContract, router: reviewsRouter } },
-  tables: ["review_photos", "reviews"],
+  jobs: [forgetDevices],
+  tables: ["review_devices", "review_photos", "reviews"],
   personal: {
     tables: [
       personalTable("reviews", "reviews", "author_id", { omit: ["replied_by"] }),

@@ -18,6 +18,8 @@ export const REPLY_LENGTH = 2_000;
 export const MOST_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const EDIT_DAYS = 14;
+/** So many reviews of one subject within a day, by accounts so young, look arranged. */
+export const BURST = { reviews: 5, accountDays: 14 } as const;
 export const REVIEWS_PER_PAGE = 10;
 
 /** A professional's mean is said from this many reviews on: below, one voice would be all of it. */

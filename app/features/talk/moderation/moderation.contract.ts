@@ -5,7 +5,17 @@ import { declare, defineError } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
-import { ACTIONS, DECISION_NOTE_LENGTH, DECISIONS, PUBLIC_DECISIONS, QUEUE_TABS, REPORT_REASONS, type ReportReason, SUBJECT_TYPES } from "./moderation.ts";
+import {
+  ACTIONS,
+  DECISION_NOTE_LENGTH,
+  DECISIONS,
+  FLAG_REASONS,
+  PUBLIC_DECISIONS,
+  QUEUE_TABS,
+  REPORT_REASONS,
+  type ReportReason,
+  SUBJECT_TYPES,
+} from "./moderation.ts";
 
 /** Anything that people can report, in any state. */
 export type Subject = {
@@ -60,7 +70,10 @@ export type SubjectItem = z.infer<typeof SubjectShape>;
 
 const QueueItem = SubjectShape.extend({
   since: z.iso.datetime(),
-  reports: z.array(z.object({ id: IdSchema, reason: z.enum(REPORT_REASONS), note: z.string(), reporter: Person, createdAt: z.iso.datetime() })),
+  /** By people, and by the server, which has no name. */
+  reports: z.array(
+    z.object({ id: IdSchema, reason: z.enum([...REPORT_REASONS, ...FLAG_REASONS]), note: z.string(), reporter: Person, createdAt: z.iso.datetime() }),
+  ),
 });
 export type QueueEntry = z.infer<typeof QueueItem>;
 

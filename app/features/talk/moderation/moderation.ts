@@ -6,6 +6,11 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 export const REPORT_REASONS = ["spam", "abuse", "false", "copyright", "private", "off_topic", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Why the server itself put something into the queue; nobody chooses these. */
+export const FLAG_REASONS = ["burst", "shared_device", "team_device"] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+export const isFlag = (reason: ReportReason | FlagReason): reason is FlagReason => FLAG_REASONS.some((flag) => flag === reason);
+
 export const ACTIONS = ["approve", "hide", "dismiss", "restore", "lock", "unlock"] as const;
 export type Action = (typeof ACTIONS)[number];
 

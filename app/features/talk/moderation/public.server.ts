@@ -1,1 +1,2 @@
+export { flagSubjects } from "./server/flag.server.ts";
 export { moderationSubjects } from "./server/subjects.server.ts";

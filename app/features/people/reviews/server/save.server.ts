@@ -16,6 +16,7 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { checkReply, checkReview, type ReviewText } from "../reviews.rules.ts";
 import { ASPECTS, MAX_PHOTO_BYTES, RECEIVED, type Reviewed, reviewAnchor } from "../reviews.ts";
+import { flagReview } from "./flags.server.ts";
 import { findRight, findSubject, roleIn, type SubjectRow, TAGS } from "./subjects.server.ts";
 
 const SAVES = { max: 30, windowSeconds: 86_400 };
@@ -76,7 +77,10 @@ export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: st
       await replacePhotos(trx, reviewId, storedIds, photos);
       const changes = { rating: [own?.rating ?? null, rating] as [unknown, unknown] };
       await recordAudit(trx, { actor: viewer, action: own ? "review.update" : "review.create", entityType: "review", entityId: reviewId, changes });
-      if (!own) await notifyTeam(trx, subject, viewer);
+      if (!own) {
+        await flagReview(trx, reviewId, subject, viewer);
+        await notifyTeam(trx, subject, viewer);
+      }
       await invalidatePages([TAGS[type]], trx);
       return reviewId;
     });

@@ -3,7 +3,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, type PageAsked, pageOf, pageQuery } from "#app/platform/list/page.server.ts";
 import type { HistoryEntry, LogEntry, QueueEntry, QueueList, Topic } from "../moderation.contract.ts";
-import type { Decision, QueueTab, ReportReason, SubjectType } from "../moderation.ts";
+import type { Decision, FlagReason, QueueTab, ReportReason, SubjectType } from "../moderation.ts";
 import { findSubjects, subjectSources } from "./subjects.server.ts";
 
 const PER_PAGE = 20;
@@ -15,7 +15,7 @@ type Waiting = { since: Date; subject_type: SubjectType; subject_id: string };
 type ReportRow = {
   id: string;
   subject_id: string;
-  reason: ReportReason;
+  reason: ReportReason | FlagReason;
   note: string;
   reporter_id: string | null;
   reporter_name: string | null;

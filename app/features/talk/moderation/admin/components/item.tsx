@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/marks.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { QueueEntry, SubjectItem } from "../../moderation.contract.ts";
-import type { Action } from "../../moderation.ts";
+import { type Action, isFlag } from "../../moderation.ts";
 
 type Props = {
   subject: SubjectItem;
@@ -56,10 +56,10 @@ export function AdminItem({ subject, since, reports = [], isBusy, onAct, childre
         <ul className="reports" aria-label={t("reports")}>
           {reports.map((report) => (
             <li key={report.id}>
-              <b className="font-medium">{texts(`reason.${report.reason}`)}</b>
+              <b className="font-medium">{isFlag(report.reason) ? t(`flag.${report.reason}`) : texts(`reason.${report.reason}`)}</b>
               {report.note && <span dir="auto">{`: ${report.note}`}</span>}{" "}
               <span className="text-muted">
-                <bdi>{report.reporter?.name ?? t("gonePerson")}</bdi> · <TimeAgo at={report.createdAt} />
+                <bdi>{isFlag(report.reason) ? t("system") : (report.reporter?.name ?? t("gonePerson"))}</bdi> · <TimeAgo at={report.createdAt} />
               </span>
             </li>
           ))}
