@@ -28,7 +28,7 @@ export type LaunchOptions = {
   dir: string;
   /** Server settings (`postgres -c name=value`). */
   settings?: Record<string, string>;
-  /** The server crashed and does not start again, or keeps crashing. */
+  /** The server crashed and does not start again, or crashes again and again. */
   onLost?: (error: Error) => void;
 };
 

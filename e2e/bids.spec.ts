@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 type Line = { unitPrice: number | null };
 type Quotation = { content: { groups: { lines: Line[] }[] }; version: number; client: { name: string } };
 
-/** Calls of the API as whoever is signed in. */
+/** Calls of the API as the signed-in person. */
 const callsOf = (request: APIRequestContext, origin: string) => async (method: "get" | "post" | "patch" | "put", path: string, data?: object) => {
   const answer = await request[method](`/api/v1${path}`, { headers: { origin }, ...(data && { data }) });
   expect(answer.ok(), await answer.text()).toBe(true);

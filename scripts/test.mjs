@@ -8,7 +8,7 @@ import { fail } from "./setup/project.mjs";
 import { ensureBrowser } from "./test/browser.mjs";
 import { boundaries, browser, building, formatting, leftovers, outside, types, unit } from "./test/steps.mjs";
 
-/** One stage after the other. What stands beside each other in one runs at once, because none of it keeps both processors busy. */
+/** One stage after the other. What stands beside each other in one runs at once, because none of it occupies both processors. */
 const STAGES = [[{ formatting }, { types }, { boundaries }, { leftovers }], [{ unit }, { build: building, outside }], [{ browser }]];
 const STEPS = Object.assign({}, ...STAGES.flat());
 

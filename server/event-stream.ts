@@ -2,7 +2,7 @@ import { REFETCH } from "#app/platform/live/person-events.ts";
 
 /** At most ten messages a second per client. */
 const SPACING_MS = 100;
-/** The most events queued for a slow client; beyond that it is told to refetch. */
+/** The most events queued for a slow client; beyond that it is asked to refetch. */
 const MAX_WAITING = 100;
 /** A client that read nothing for this many heartbeats is gone. */
 const MAX_STALLS = 2;
@@ -47,7 +47,7 @@ export class EventStream {
     this.#schedule();
   }
 
-  /** Tells the client to refetch, because events may have been missed. */
+  /** Asks the client to refetch, because events may have been missed. */
   refetch(): void {
     this.#refetchLater();
     this.#schedule();

@@ -26,7 +26,7 @@ export function pageStore({ maxEntries, maxBytes }: { maxEntries: number; maxByt
     get(key: string): Page | undefined {
       const page = pages.get(key);
       if (page) {
-        // A Map keeps insertion order: what is used moves to the end.
+        // A Map preserves insertion order: what is used moves to the end.
         pages.delete(key);
         pages.set(key, page);
       }

@@ -2,7 +2,7 @@ try {
   const { start } = await import("../build/server/index.js");
   await start();
 } catch (error) {
-  // What whoever starts the product can mend is said in one sentence; anything else is our fault and comes with its place.
+  // Faults of the set-up are reported in one sentence; any other is a bug and comes with its stack.
   console.error(error?.name === "StartProblem" ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 const KEY = "changed-in-a-tab";
 
-/** Tells the other tabs of this browser about a change. Unlike a channel, it costs a page neither a connection nor its place in the back/forward cache. */
+/** Notifies the other tabs of this browser of a change. Unlike a channel, it costs a page neither a connection nor its place in the back/forward cache. */
 export function announce(name: string, value = ""): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([name, value, Date.now()]));

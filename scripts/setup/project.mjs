@@ -15,7 +15,7 @@ export function environment(extra = {}) {
 }
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program to its end and collects its output.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function run(program, args, { env = environment(), cwd = root, timeoutMs = 0 } = {}) {

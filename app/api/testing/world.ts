@@ -124,7 +124,7 @@ export async function makeWorld() {
     people,
     question,
     newCheckout,
-    /** One for whoever is refused. */
+    /** One for a person who is refused. */
     anyOrder() {
       anOrder ??= newCheckout();
       return anOrder;

@@ -10,7 +10,7 @@ export type LimitResult = {
 };
 
 /** Older rows cannot limit anything: the longest window, with a margin. */
-const KEPT_SECONDS = 86_400;
+const STORED_SECONDS = 86_400;
 
 /** Counts one event under a key, shared by every process. One statement, so that concurrent requests cannot all pass a stale count. */
 export async function limit(key: string, { max, windowSeconds }: Limit): Promise<LimitResult> {
@@ -38,6 +38,6 @@ export async function refund(key: string): Promise<void> {
 
 /** Deletes rows whose window is over. A scheduled job calls it. */
 export async function removeExpiredLimits(): Promise<number> {
-  const result = await sql`delete from rate_limits where window_start < now() - make_interval(secs => ${KEPT_SECONDS})`.execute(db);
+  const result = await sql`delete from rate_limits where window_start < now() - make_interval(secs => ${STORED_SECONDS})`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -5,7 +5,7 @@ import { env } from "#app/platform/env/env.server.ts";
 import { isLiveLost, notify, subscribe } from "#app/platform/live/live.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
 
-const KEPT_MS = 5 * 60_000;
+const CACHED_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 const TOPIC = "role";
 
@@ -67,7 +67,7 @@ export class RoleCache {
     const grants = await read(userId);
     if (!grants || changes !== this.#changes) return grants;
     if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
-    this.#entries.set(userId, { grants, until: now + KEPT_MS });
+    this.#entries.set(userId, { grants, until: now + CACHED_MS });
     return grants;
   }
 

@@ -73,7 +73,7 @@ function eventOf(before: Viewer | null | undefined, now: Viewer | null): Session
 }
 
 /**
- * Tabs tell each other who is signed in; one with another state asks the server. When its person signed out or changed, the page is
+ * Tabs notify each other of who is signed in; one with another state asks the server. When its person signed out or changed, the page is
  * reloaded: nothing of theirs stays in memory.
  */
 function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: () => void): void {

@@ -187,7 +187,7 @@ function aiProviders(given: Given) {
     .map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind], isChosen: given.AI_PROVIDERS.includes(entry.kind) }));
 }
 
-/** Without the token of its webhooks, nobody could tell them from forged ones. */
+/** Without the token of its webhooks, they could not be distinguished from forged ones. */
 function moyasar(given: Given) {
   const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_TOKEN: webhookToken } = given;
   if (secretKey && webhookToken) return { secretKey, webhookToken, url: given.MOYASAR_URL ?? "https://api.moyasar.com/v1" };

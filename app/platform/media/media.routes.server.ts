@@ -39,7 +39,7 @@ export function pictureRoutes({ viewerOf }: Asking): Hono {
   return routes;
 }
 
-/** Tells caches that the format depends on the request. */
+/** Informs caches that the format depends on the request. */
 function negotiated(response: Response): Response {
   response.headers.set("Vary", "Accept");
   return response;

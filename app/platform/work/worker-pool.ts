@@ -156,7 +156,7 @@ export class WorkerPool {
     worker.task = task;
     worker.lastKey = task.key;
     task.tries += 1;
-    // A busy process keeps the parent alive; an idle one does not.
+    // A busy process holds the parent alive; an idle one does not.
     worker.child.ref();
     worker.child.channel?.ref();
     worker.child.send(task.order, (error) => error && this.#lost(worker, error.message));

@@ -104,8 +104,8 @@ export const TALK: readonly Fault[] = [
   {
     name: "limits of today are removed",
     file: "app/platform/api/rate-limit.server.ts",
-    find: "KEPT_SECONDS = 86_400",
-    replace: "KEPT_SECONDS = 0",
+    find: "STORED_SECONDS = 86_400",
+    replace: "STORED_SECONDS = 0",
     tests: ["app/platform/api/rate-limit.test.ts"],
   },
 ];

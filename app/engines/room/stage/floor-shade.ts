@@ -6,7 +6,7 @@ const WALL_STEP = 0.1;
 
 type Grid = { columns: number; rows: number; step: number; from: number; values: Float32Array };
 
-/** How much of its light each place of floor and walls keeps with the furniture standing there. */
+/** The share of its light that each place of floor and walls still gets with the furniture standing there. */
 export class FloorShade {
   readonly #grids: Partial<Record<Face, Grid>> = {};
   readonly #plan: Plan;

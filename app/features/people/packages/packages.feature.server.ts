@@ -14,7 +14,7 @@ export const feature = defineFeature({
     notExported: { "package_bookings.owner_id": "the client’s choice; its message is in the conversation" },
   },
   fills: [
-    // A booking is a request; whoever was answered may say how it went.
+    // A booking is a request; the client who was answered may say how it went.
     reviewRights.with(
       (userId) => sql`
       select 'professional'::text subject_type, b.owner_id subject_id, 'request'::text basis, b.id basis_id, b.title bought, b.title_ar bought_ar, b.created_at since

@@ -67,7 +67,7 @@ export const reviewsContract = {
     .input(Place)
     .output(Form),
   /**
-   * Writes the viewer's review, or changes it within 14 days. `storedIds`: photographs of it that stay. Whoever received an order or an answer; FORBIDDEN for all
+   * Writes the viewer's review, or changes it within 14 days. `storedIds`: photographs of it that stay. Access: those who received an order or an answer; FORBIDDEN for all
    * others, for the subject's own team and when the days are over. INVALID names each wrong field.
    */
   save: signedInProcedure
@@ -101,7 +101,7 @@ export const reviewsContract = {
     .route({ method: "GET", path: "/reviews/received", summary: "List the reviews you received", tags })
     .input(z.object({ type: z.enum(["vendor", "professional"]).default("vendor"), ...afterInput.shape }))
     .output(morePage(Received)),
-  /** The one reply to a review, in public; changed within 14 days. Whoever answers for the subject; NOT_FOUND for others, FORBIDDEN when the days are over. */
+  /** The one reply to a review, in public; changed within 14 days. Access: those who answer for the subject; NOT_FOUND for others, FORBIDDEN when the days are over. */
   reply: signedInProcedure
     .route({ method: "PUT", path: "/reviews/{id}/reply", summary: "Reply to a review", tags })
     .input(z.object({ id: IdSchema, body: text }))

@@ -11,9 +11,9 @@ type Own = { author_id: string | null; status: string; created_at: Date };
 export const mayEditReview = (viewer: Pick<Viewer, "id"> | null, review: Own, now: Date): boolean =>
   viewer !== null && review.author_id === viewer.id && review.status === "visible" && isRecent(review.created_at, now);
 
-/** Whoever dealt with the subject and is not of its team. */
+/** Those who dealt with the subject and are not on its team. */
 export const mayWriteReview = (hasRight: boolean, teamRole: OrganizationRole | null): boolean => hasRight && teamRole === null;
 
-/** Whoever answers for the subject; a reply is changed for 14 days. */
+/** Those who answer for the subject; a reply is changed for 14 days. */
 export const mayReply = (teamRole: OrganizationRole | null, review: { status: string; replied_at: Date | null }, now: Date): boolean =>
   can(teamRole && { role: teamRole }, "answer") && review.status === "visible" && (review.replied_at === null || isRecent(review.replied_at, now));

@@ -178,14 +178,14 @@ export const quotationsContract = {
   revise: signedInProcedure.route({ method: "POST", path: "/quotations/{id}/revisions", summary: "Revise a quote", tags }).input(byId).output(byId),
   /** Deletes one that was never sent; of a sent one, the draft of a further revision. Its author's side alone. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/quotations/{id}", summary: "Delete a draft of a quote", tags }).input(byId).output(byId),
-  /** The last sent revision, for whoever has the link. Open to everybody. */
+  /** The last sent revision, by the link. Open to everybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-quotations/{key}", summary: "Get a quote by its link", tags })
     .input(z.object({ key }))
     .output(Shared),
   /**
    * The client accepts or declines the revision that they read, with the optional lines that they take; once, and the author's side is notified. The same answer
-   * again is the same. INVALID names name, message or taken. QUOTATION_CLOSED for an older revision, after its last day, and once it is answered. Whoever has
+   * again is the same. INVALID names name, message or taken. QUOTATION_CLOSED for an older revision, after its last day, and once it is answered. Anyone who has
    * the link, but not the author's side.
    */
   answer: publicProcedure

@@ -4,7 +4,7 @@ import { can, type OrganizationRole } from "#app/platform/organizations/organiza
 /** In whose name something is written: a vendor's, with the viewer's role in its team, or a person's own. */
 export type Writers = { authorId: string | null; vendorId: string | null; teamRole: OrganizationRole | null };
 
-/** Costs and notes are theirs alone, so that whoever reads a quotation as its author's side may write it, too. */
+/** Costs and notes are theirs alone, so that those who read a quotation as its author's side may write it, too. */
 export const mayWrite = (viewer: Viewer, { authorId, vendorId, teamRole }: Writers): boolean =>
   vendorId === null ? authorId === viewer.id : can(teamRole && { role: teamRole }, "answer");
 

@@ -21,7 +21,7 @@ export const bidsContract = {
   decline: signedInProcedure.errors(chosen).route({ method: "POST", path: "/bids/{id}/decline", summary: "Decline a bid", tags }).input(byId).output(Moved),
   /** Accepts one bid and declines the others, all at once: the project begins, its bidder joins it, and everybody is notified. The household. */
   award: signedInProcedure.errors(chosen).route({ method: "POST", path: "/bids/{id}/award", summary: "Award a request", tags }).input(byId).output(Moved),
-  /** Takes a bid back. Whoever wrote it. */
+  /** Withdraws a bid. Access: its author. */
   withdraw: signedInProcedure
     .errors(declare(statusConflict))
     .route({ method: "POST", path: "/bids/{id}/withdraw", summary: "Withdraw a bid", tags })

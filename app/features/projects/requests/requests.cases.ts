@@ -4,7 +4,7 @@ import type { World } from "#app/api/testing/world.ts";
 import { dayFrom } from "./requests.rules.ts";
 import { aBid, aPlacedProject, aQuestion, aRequest } from "./testing/a-request.ts";
 
-/** Of the homeowner, to nobody in particular: whoever bids reads a request without deciding, which the tests of the feature show. */
+/** Of the homeowner, to nobody in particular: a bidder reads a request without deciding, which the tests of the feature show. */
 const own = async ({ people }: World, more = {}) => ({ id: (await aRequest(people.homeowner, more)).id });
 /** Somebody's whom the matrix does not know, with the professional invited. */
 const invitation = async (world: World) => ({ id: (await aRequest({ id: await world.newPerson() }, { invited: [world.people.professional] })).id });

@@ -151,7 +151,7 @@ const Detail = z.object({
       bids: z.array(ReceivedBid).nullable(),
     })
     .nullable(),
-  /** For whoever may bid. */
+  /** Access: those who may bid. */
   bidder: z
     .object({
       isInvited: z.boolean(),
@@ -299,7 +299,7 @@ export const requestsContract = {
     .route({ method: "POST", path: "/requests/{id}/close", summary: "Open the bids now", tags })
     .input(byId)
     .output(z.object({ id: IdSchema, status: Status })),
-  /** Takes a request back; whoever was invited or bid is notified. The household. */
+  /** Cancels a request; those who were invited or bid are notified. Access: the household. */
   cancel: signedInProcedure
     .errors(moved)
     .route({ method: "POST", path: "/requests/{id}/cancel", summary: "Cancel a request for bids", tags })
@@ -310,7 +310,7 @@ export const requestsContract = {
     .route({ method: "GET", path: "/requests/{id}/draft", summary: "Get a draft of a request", tags })
     .input(byId)
     .output(Fields.extend({ id: IdSchema, invited: z.array(Bidder) })),
-  /** One request: for its household, and for whoever is invited, fits or has a bid. */
+  /** One request: for its household, and for those who are invited, fit or have a bid. */
   get: signedInProcedure.route({ method: "GET", path: "/requests/{id}", summary: "Get a request for bids", tags }).input(byId).output(Detail),
   /** Everything that the viewer asked for: requests for bids, and quote requests to one vendor. Newest first. Anyone signed in. */
   listMine: signedInProcedure
@@ -327,11 +327,11 @@ export const requestsContract = {
     .route({ method: "GET", path: "/jobs", summary: "List jobs to bid for", tags })
     .input(moreInput(jobsAddress))
     .output(morePage(Job).extend({ counts: z.record(z.enum(JOB_TABS), z.number().int()) })),
-  /** Marks an invitation as seen. Whoever is invited. */
+  /** Marks an invitation as seen. Access: those invited. */
   markSeen: signedInProcedure.route({ method: "POST", path: "/requests/{id}/seen", summary: "Mark an invitation as seen", tags }).input(byId).output(byId),
-  /** Says no to a request; it can be taken back by bidding. Whoever is invited. */
+  /** Says no to a request; it can be taken back by bidding. Access: those invited. */
   decline: signedInProcedure.route({ method: "POST", path: "/requests/{id}/decline", summary: "Decline an invitation to bid", tags }).input(byId).output(byId),
-  /** Asks the household something; nobody learns who asked, and the answer is for all bidders. Whoever may bid, while bids are taken. */
+  /** Asks the household something; nobody learns who asked, and the answer is for all bidders. Access: those who may bid, while bids are taken. */
   ask: signedInProcedure
     .errors(declare(noMoreBids))
     .route({ method: "POST", path: "/requests/{id}/questions", summary: "Ask about a request", successStatus: 201, tags })

@@ -32,7 +32,7 @@ export const feature = defineFeature({
     bid: { name: (id) => sql`select r.title from bids b join requests r on r.id = b.request_id where b.id = ${id}` },
   },
   fills: [
-    // Both owners of a home dealt with whoever they chose; a bid that was declined gives no right.
+    // Both owners of a home dealt with the bidders they chose; a bid that was declined gives no right.
     reviewRights.with(
       (userId) => sql`
       select case when b.vendor_id is null then 'professional' else 'vendor' end subject_type, coalesce(b.vendor_id, b.bidder_id) subject_id, 'award'::text basis, b.id basis_id,

@@ -41,7 +41,7 @@ export const maySendReceipt = ({ isBuyer }: OrderParties, transfer: TransferFact
 /** The seller reads what was bought, and nothing of the buyer's bank. */
 export const maySeeReceipt = (viewer: Viewer | null, { isBuyer }: OrderParties): boolean => isBuyer || isAdministrator(viewer);
 
-/** Whoever saw the money on the account needs no receipt. */
+/** Staff who saw the money on the account need no receipt. */
 export const mayConfirmTransfer = (viewer: Viewer | null, transfer: TransferFacts): boolean => isAdministrator(viewer) && awaitsTransfer(transfer);
 
 export const mayRefuseReceipt = (viewer: Viewer | null, transfer: TransferFacts): boolean =>

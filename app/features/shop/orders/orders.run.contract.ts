@@ -76,7 +76,7 @@ export const orderRunContract = {
     .output(one),
   /**
    * The buyer's receipt of a bank transfer, a photograph or a PDF of up to 10 MB; it takes the place of an earlier one, and the pieces wait until staff have
-   * looked. `id`: the checkout's. INVALID `receipt.0`. Whoever bought, with an account or the checkout's token.
+   * looked. `id`: the checkout's. INVALID `receipt.0`. Access: the buyer, by account or by the checkout's token.
    */
   sendReceipt: buyer
     .meta({ uploadMegabytes: 11 })

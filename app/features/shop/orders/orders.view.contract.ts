@@ -183,7 +183,7 @@ const token = z.string().max(200).nullable().default(null);
 
 /** What buyer, seller and staff read of orders. */
 export const orderViewContract = {
-  /** A checkout with its orders, for its buyer or whoever has its token. Asks the provider about a payment that is open. */
+  /** A checkout with its orders, for its buyer, by account or by its token. Asks the provider about a payment that is open. */
   getCheckout: publicProcedure
     .route({ method: "GET", path: "/checkout/{id}", summary: "Get a checkout", tags })
     .input(z.object({ id: IdSchema, token }))

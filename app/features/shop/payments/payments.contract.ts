@@ -6,7 +6,7 @@ const tags = ["Payments"];
 const one = z.object({ id: IdSchema });
 
 export const paymentsContract = {
-  /** A payment of the sandbox, for whoever has its link. NOT_FOUND where the sandbox is off. Open to everybody. */
+  /** A payment of the sandbox, by its link. NOT_FOUND where the sandbox is off. Open to everybody. */
   getSandbox: publicProcedure
     .route({ method: "GET", path: "/payments/sandbox/{id}", summary: "Get a payment of the sandbox", tags })
     .input(one)

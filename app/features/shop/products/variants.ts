@@ -1,6 +1,6 @@
 import type { ProductVariant } from "./products.contract.ts";
 
-// What a buyer chooses a variant by. A fabric is told apart by its name and color.
+// What a buyer chooses a variant by. A fabric is identified by its name and color.
 
 export const fabricKey = ({ fabric, color }: Pick<ProductVariant, "fabric" | "color">): string => `${fabric ?? ""} ${color ?? ""}`;
 

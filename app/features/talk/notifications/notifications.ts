@@ -10,9 +10,9 @@ export type NotificationParams = {
   quote_received: { name: string; nameAr?: string; vendor: string; vendorAr?: string };
   quote_answered: { vendor: string; vendorAr?: string };
   quote_closed: { vendor: string; vendorAr?: string };
-  /** Whoever asks is not named before an award. */
+  /** The household is not named before an award. */
   request_invited: { title: string; city: string; cityAr: string; date: string };
-  /** Open to all that fit; whoever asks is not named. */
+  /** Open to all that fit; the household is not named. */
   request_fits: { title: string; city: string; cityAr: string; date: string };
   /** news: closed, expired, cancelled, answered; with `own_` for the household. */
   request_moved: { title: string; news: string };

@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { Overview } from "../admin-area.contract.ts";
 import { type OverviewDays, SERIES, stepOf } from "../admin-area.overview.ts";
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 /** The beginning of a day in Riyadh, which has no daylight saving time. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
@@ -63,7 +63,7 @@ export function overviewFor(viewer: Viewer, days: OverviewDays): Promise<Overvie
   const known = stored.get(key);
   if (known && known.until > Date.now()) return known.overview;
   const overview = readOverview(isAdmin, days);
-  stored.set(key, { until: Date.now() + KEPT_MS, overview });
+  stored.set(key, { until: Date.now() + CACHED_MS, overview });
   // A failure is not cached.
   overview.catch(() => stored.delete(key));
   return overview;

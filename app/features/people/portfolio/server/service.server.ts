@@ -125,7 +125,7 @@ async function takeIdeaBack(trx: Kysely<DB>, viewer: Viewer, id: string): Promis
   });
 }
 
-/** @throws FORBIDDEN for whoever has no portfolio */
+/** @throws FORBIDDEN for accounts without a portfolio */
 export async function orderProjects(viewer: Viewer, ids: readonly string[], language: string): Promise<OwnProjectRow[]> {
   requirePortfolio(viewer);
   return db.transaction().execute(async (trx) => {

@@ -119,7 +119,7 @@ async function notifyTeam(trx: Kysely<DB>, subject: SubjectRow, viewer: Viewer):
   );
 }
 
-/** @throws NOT_FOUND for whoever does not answer for the subject, FORBIDDEN when it can no longer be changed */
+/** @throws NOT_FOUND unless the viewer answers for the subject, FORBIDDEN when it can no longer be changed */
 export async function replyToReview({ id, body }: { id: string; body: string }, viewer: Viewer): Promise<{ id: string }> {
   await enforceLimit(`review-reply:${viewer.id}`, REPLIES);
   await db.transaction().execute(async (trx) => {

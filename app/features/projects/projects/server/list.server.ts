@@ -39,7 +39,7 @@ const cardColumns = sql`p.id, p.title, p.status, mine.access, p.city, p.district
   (select ${photoJson} from files f where f.id = p.cover_id and f.width is not null) cover,
   (select count(*)::int from project_rooms r where r.project_id = p.id) rooms, (select count(*)::int from brief_items i where i.project_id = p.id) items`;
 
-/** What a household is at: what waits for bids, else what is built, else what is planned; nothing that is done, put away or somebody else's. */
+/** A household's current project: one that waits for bids, else one in construction, else one that is planned; only its own, none that is done or archived. */
 export async function runningProject({ id }: Viewer, language: string): Promise<ProjectCard | null> {
   const { rows } = await sql<Row>`
     select ${cardColumns}

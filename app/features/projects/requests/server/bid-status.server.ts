@@ -6,7 +6,7 @@ import { BID_STATUSES, STANDING_BIDS } from "../requests.ts";
 
 const CHOICES: readonly string[] = ["shortlist", "unlist", "unlistRevised", "accept", "decline"];
 
-/** Who may, and who is told, is decided where a move begins: of sealed bids nobody but their authors learns anything. */
+/** Access and notices are decided where a move begins: of sealed bids nobody but their authors learns anything. */
 export const bidStatus = defineStatus({
   table: "bids",
   states: BID_STATUSES,

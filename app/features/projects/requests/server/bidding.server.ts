@@ -35,7 +35,7 @@ export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: strin
   return { id, title: request.title, vendorId, items: await linesOf(trx, requestId) };
 }
 
-/** What a request asks for, line by line. For whoever may read the request. */
+/** What a request asks for, line by line. Access: those who may read the request. */
 async function linesOf(executor: Kysely<DB>, requestId: string): Promise<AskedLine[]> {
   return executor
     .selectFrom("request_items")
@@ -53,7 +53,7 @@ export async function linesOfBid(executor: Kysely<DB>, bidId: string): Promise<{
 
 type Sent = { revision: number; total: number; validUntil: string };
 
-/** A revision of a bid was sent. Of a sealed one nobody is told. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
+/** A revision of a bid was sent. A sealed one notifies nobody. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
 export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { revision, total, validUntil }: Sent): Promise<boolean> {
   const { bid, request, isAuthor } = await findBid(trx, viewer, id, { isLocked: true });
   if (!isAuthor || !(await mayWriteFor(trx, viewer, bid.vendor_id))) throw forbidden();

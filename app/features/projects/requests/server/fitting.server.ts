@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 
 type Open = { id: string; project_id: string; trades: string[]; categories: string[]; fits: string[] };
 
-/** Professionals who fit and take work on, and the people of fitting vendors who answer: the next by id, without the household and whoever heard of it. */
+/** Professionals who fit and take work on, and the people of fitting vendors who answer: the next by id, without the household and those already notified. */
 async function peopleAfter(trx: Kysely<DB>, { id, project_id, trades, categories, fits }: Open, after: string): Promise<string[]> {
   const household = await householdOf(trx, project_id);
   const { rows } = await sql<{ id: string }>`

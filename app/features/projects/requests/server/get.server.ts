@@ -28,7 +28,7 @@ import { findRequest, ownRequest, type RequestRow, type SeenRequest } from "./si
 
 type BidderRow = { person_id: string | null; vendor_id: string | null; name: string | null; slug: string | null };
 
-/** Name and page of whoever a row of bids or invitations `x` names. */
+/** Name and page of the bidder in a row `x` of bids or invitations. */
 const bidderColumns = (person: string, language: string) => sql`${sql.ref(person)} person_id, x.vendor_id, coalesce(
     (select ${language === "ar" ? sql`coalesce(v.name_ar, v.name)` : sql`v.name`} from ${listings()} v where v.id = x.vendor_id),
     (select ${personName(language)} from users u where u.id = ${sql.ref(person)})) name,

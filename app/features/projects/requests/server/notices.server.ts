@@ -42,7 +42,7 @@ const peopleOfBid = async (trx: Kysely<DB>, bidId: string): Promise<string[]> =>
 
 const others = (ids: readonly string[], actor: AuditActor) => [...new Set(ids)].filter((id) => id !== actor?.id);
 
-/** Whoever asks stays unnamed: the actor of what bidders read is nobody. */
+/** The household stays unnamed: the actor of what bidders read is nobody. */
 const notifyAll = (trx: Kysely<DB>, ids: readonly string[], notice: (userId: string) => Notice) => notifyPerson(trx, ids.map(notice));
 
 export async function notifyInvited(trx: Kysely<DB>, request: Asked, by: AuditActor): Promise<void> {

@@ -39,7 +39,7 @@ export async function pipelineOf(viewer: Viewer, language: string): Promise<Pipe
       ...{ stage, count: deals[0]?.n ?? 0, amount: Number(deals[0]?.sum ?? 0) },
       deals: deals.map(({ id, title, city, amount, deadline }) => ({
         ...{ id, title, city: areaName(city, language), amount: amount === null ? null : Number(amount) },
-        // Whoever has sent a price waits for the household, not for a day.
+        // A bidder who has sent a price waits for the household, not for a day.
         lastDay: stage === "asked" || stage === "writing" ? lastDayOf(deadline) : null,
       })),
     };

@@ -82,7 +82,7 @@ export async function ownRequest(executor: Kysely<DB>, viewer: Viewer, id: strin
 
 export type SeenBid = { bid: BidRow; request: RequestRow; sides: Sides; isAuthor: boolean };
 
-/** A bid and its request, which is locked first. NOT_FOUND for whoever may not read the request. */
+/** A bid and its request, which is locked first. NOT_FOUND unless the viewer may read the request. */
 export async function findBid(executor: Kysely<DB>, viewer: Viewer, id: string, { isLocked = false }: Options = {}): Promise<SeenBid> {
   const row = await executor.selectFrom("bids").select("request_id").where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

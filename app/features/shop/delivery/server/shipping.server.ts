@@ -113,7 +113,7 @@ const newMethod = ({ steps, floorFee, ...method }: MethodFields) => ({
   floorFee: floorFee ?? 0,
 });
 
-/** Zones and methods keep their ids, by which a buyer who is at the checkout has chosen. */
+/** Ids of zones and methods are stable, by which a buyer who is at the checkout has chosen. */
 async function storeZones(trx: Kysely<DB>, vendorId: string, given: ShippingFields["zones"]): Promise<void> {
   const stored = await trx.selectFrom("delivery_zones").select("id").where("vendor_id", "=", vendorId).execute();
   const known = new Set(stored.map(({ id }) => id));

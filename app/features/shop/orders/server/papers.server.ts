@@ -77,7 +77,7 @@ export async function receiptPdf(asked: Asked, language: string): Promise<{ numb
   return { number: order.number, bytes: await flow.close() };
 }
 
-/** What goes into the parcel: pieces and address, the short code as QR, no prices. @throws NOT_FOUND for whoever does not sell it */
+/** What goes into the parcel: pieces and address, the short code as QR, no prices. @throws NOT_FOUND unless the viewer sells it */
 export async function packingSlipPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
   const order = await getOrder(asked.id, asked, language);
   // The seller's people and staff alone read the commission.

@@ -8,7 +8,7 @@ import { isTokenOf } from "./token.server.ts";
 
 type Order = { checkout_id: string; vendor_id: string; buyer_id: string | null };
 
-/** @param token of the checkout, for whoever has no account */
+/** @param token of the checkout, for buyers without an account */
 export async function partiesOf(executor: Kysely<DB>, order: Order, viewer: Viewer | null, token?: string | null): Promise<OrderParties> {
   const isBuyer = (viewer !== null && order.buyer_id === viewer.id) || Boolean(token && isTokenOf(order.checkout_id, token));
   const vendor = viewer && (await executor.selectFrom("vendors").select("organization_id").where("id", "=", order.vendor_id).executeTakeFirst());
@@ -16,7 +16,7 @@ export async function partiesOf(executor: Kysely<DB>, order: Order, viewer: View
   return { isBuyer, teamRole };
 }
 
-/** @throws NOT_FOUND for whoever may not even see it, FORBIDDEN for those of the team who only read */
+/** @throws NOT_FOUND unless the viewer may see it, FORBIDDEN for those of the team who only read */
 export async function requireSeller(executor: Kysely<DB>, order: Order, viewer: Viewer): Promise<OrderParties> {
   const parties = await partiesOf(executor, order, viewer);
   if (mayRunOrder(viewer, parties)) return parties;

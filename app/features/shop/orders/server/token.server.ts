@@ -12,5 +12,5 @@ export function isTokenOf(checkoutId: string, token: string): boolean {
   return given.length === BYTES && timingSafeEqual(given, digestOf(checkoutId));
 }
 
-/** The page of thanks, for whoever has the link. */
+/** The page of thanks, for holders of the link. */
 export const orderedPath = (checkoutId: string): string => `/ordered/${checkoutId}?token=${tokenOf(checkoutId)}`;

@@ -92,7 +92,7 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
     askReturn: parties.isBuyer && row.return_asked_at === null && mayReturn(facts, now),
     dispute: parties.isBuyer && row.paid > row.refunded && row.dispute_at === null && (status === "shipped" || isOpen || isLate(facts, now)),
     note: runs,
-    // Needs an account: whoever has only the token has none.
+    // Needs an account, which holders of the token alone lack.
     review: viewer !== null && row.buyer_id === viewer.id && row.delivered_at !== null,
     sendReceipt: maySendReceipt(parties, transfer),
     confirmTransfer: mayConfirmTransfer(viewer, transfer),
@@ -156,7 +156,7 @@ function presentOrder(row: Row, parts: Parts, parties: OrderParties, viewer: Vie
   };
 }
 
-/** @throws NOT_FOUND for whoever may not see it */
+/** @throws NOT_FOUND unless the viewer may see it */
 export async function getOrder(id: string, { viewer, token }: { viewer: Viewer | null; token: string | null }, language: string): Promise<OrderView> {
   const row = await orderRows(db).where("o.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

@@ -26,7 +26,7 @@ export async function getSandboxPayment(id: string) {
 /** Decided once: the second tab changes nothing. The message goes its own way, as a provider's does. */
 export async function actInSandbox(id: string, action: SandboxAction): Promise<{ next: string | null }> {
   const { returnUrl } = await getSandboxPayment(id);
-  // Whoever leaves may come back while the time lasts.
+  // A buyer who leaves may return until it expires.
   if (action === "abandon") return { next: returnUrl };
   const { outcome, event } = OUTCOMES[action];
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { isOnline, providerOf } from "./providers.server.ts";
 import { refreshPayment } from "./settle.server.ts";
 
-/** What the provider is told: a refused message is never repeated, a failed one is. */
+/** The reply to the provider: a refused message is never retried, a failed one is. */
 export type Received = "refused" | "unknown" | "repeated" | "taken";
 
 /** A message of a provider is a hint to ask it. Each is remembered, so that the twentieth of the same costs nothing; its settlement is idempotent by itself. */

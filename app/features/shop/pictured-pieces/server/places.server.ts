@@ -22,7 +22,7 @@ export type Place = {
 export const placePath = ({ slug, project_id }: { slug: string | null; project_id: string | null }): string =>
   slug === null ? projectPath(project_id ?? "") : ideaPath(slug);
 
-/** @throws NOT_FOUND for whoever may not mark pieces in it */
+/** @throws NOT_FOUND unless the viewer may mark pieces in it */
 export async function findPlace(source: Kysely<DB>, id: string, viewer: Viewer): Promise<Place> {
   const idea = await source
     .selectFrom("design_ideas")

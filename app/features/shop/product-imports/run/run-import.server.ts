@@ -61,7 +61,7 @@ async function work(stored: Stored, { signal, fetchImage = guardedFetch, onBatch
     const rows = sumOf(batch, (group) => group.rows);
     await commitBatch({ table: "product_imports", counter: "processed_rows", id: stored.id, processed }, async (trx) => {
       const outcomes = await (stored.is_dry_run ? undone(trx, () => applyAll(trx, target, batch, photos)) : applyAll(trx, target, batch, photos));
-      // A photograph that cannot be had keeps no piece out.
+      // A photograph that cannot be fetched does not exclude its piece.
       const problems = [...outcomes, ...photos.values()].flatMap((each) => each.problems);
       await checkpoint(trx, { id: stored.id, processed: processed + rows, outcomes, problems });
     });
@@ -86,7 +86,7 @@ async function undone<Result>(trx: Kysely<DB>, run: () => Promise<Result>): Prom
 }
 
 async function applyAll(trx: Kysely<DB>, target: Target, batch: readonly FileGroup[], photos: ReadonlyMap<FileGroup, FetchedPhotos>): Promise<Outcome[]> {
-  // Whoever lost the right meanwhile ends the import.
+  // The import ends when its owner lost the right meanwhile.
   await requireVendorTeam(trx, target.editor, target.vendorId, "editListing");
   const [wrong, good] = [batch.filter(({ problems }) => problems.length > 0), batch.filter(({ problems }) => problems.length === 0)];
   const stored = await insertPhotos(trx, photos, target.editor.id);

@@ -20,7 +20,7 @@ type Row = {
   last_at: Date;
 };
 
-/** Who bought, known by account, or as a guest by the address; whoever was erased is known by nothing. */
+/** Who bought, identified by account, or as a guest by the address; erased people by nothing. */
 export async function listCustomers(viewer: Viewer, { search, vendor, after }: CustomerFilters, language: string): Promise<CustomerPage> {
   const words = search.trim();
   const query = sql<Row>`

@@ -13,7 +13,7 @@ export const ROOMS_OF_TRADE: Readonly<Record<string, readonly RoomType[]>> = {
   kitchen_bathroom_remodeler: ["bathroom", "kitchen"],
 };
 
-/** What was done, by room; each person tells each story once. */
+/** What was done, by room; each person uses each story once. */
 export const STORIES: Readonly<Partial<Record<RoomType, readonly Story[]>>> = {
   majlis: [
     {

@@ -6,7 +6,7 @@ import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import type { DemoCheckout } from "../demo-orders.ts";
 import { seededId } from "../seeded.ts";
 
-/** Longer than in life, so that the refused one waits for whoever looks. */
+/** Longer than in life, so that the refused one is still pending when somebody looks. */
 const WAIT_HOURS = 240;
 const REFUSAL = "The receipt is of another amount than your order. Please send the one of this transfer.";
 const line = (size: number) => ({ face: "text", size, color: "#1F1B16" }) as const;

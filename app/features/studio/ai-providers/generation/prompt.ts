@@ -19,7 +19,7 @@ const STYLES: Record<string, string> = {
     "contemporary Hijazi, the building tradition of Jeddah and Makkah: carved wooden rawashin and mashrabiya screens, white coral-stone walls, geometric gypsum, patterned cement tiles, teak, turquoise and indigo textiles, low majlis seating",
 };
 
-const KEEP =
+const UNCHANGED =
   "Keep the room itself exactly as it is: the camera position and perspective, walls, corners, ceiling height, windows and what is seen through them, doors, stairs and columns. Keep people, animals and framed pictures unchanged.";
 const REAL = "Photorealistic interior photograph with natural light and true materials. No text, no watermark, no logo, no collage.";
 export const NEGATIVE =
@@ -37,7 +37,7 @@ export function promptFor({ kind, style, roomType, words }: Wanted): string {
       ? [
           look ? `Redesign this ${room} in this style: ${look}.` : `Redesign this ${room}.`,
           "Change wall finishes, floor, furniture, textiles, lamps and decoration to suit.",
-          KEEP,
+          UNCHANGED,
           own && `The owner wishes: ${own}.`,
           REAL,
         ]

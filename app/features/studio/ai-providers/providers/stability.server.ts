@@ -3,7 +3,7 @@ import { type ImageProvider, type ImageRequest, modelFor, type ProviderSettings 
 import { bytesOfBase64, speaker, testTiming } from "./speak.server.ts";
 
 /**
- * Stability AI, v2beta. For photographs the model is `structure` (keeps the lines of the room) or one of SD 3.5 (image to image);
+ * Stability AI, v2beta. For photographs the model is `structure` (preserves the lines of the room) or one of SD 3.5 (image to image);
  * for words it is `core`, `ultra` or one of SD 3.5.
  */
 export function stabilityProvider(settings: ProviderSettings): ImageProvider {

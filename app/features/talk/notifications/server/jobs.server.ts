@@ -5,9 +5,9 @@ import { lastDigestTime } from "../digest-time.ts";
 import { mailDigest, mailNotice } from "./mails.server.ts";
 
 const PEOPLE_AT_ONCE = 100;
-const KEPT_DAYS = 180;
+const STORED_DAYS = 180;
 /** The most notifications stored per person. */
-const KEPT_EACH = 1_000;
+const STORED_EACH = 1_000;
 
 /** The delayed mail: sent unless the notification was read or deleted meanwhile. The pending mark is cleared in the transaction that queues the mail. */
 export const delayedMailJob = defineJob<{ id: string }>({
@@ -70,12 +70,12 @@ export const cleanNotificationsJob = defineJob<Record<string, never>>({
   schedule: "40 3 * * *",
   handler: async () => {
     await sql`delete from notifications where removed_at < now() - interval '1 day'`.execute(db);
-    await sql`delete from notifications where is_read and created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+    await sql`delete from notifications where is_read and created_at < now() - make_interval(days => ${STORED_DAYS})`.execute(db);
     await sql`
       delete from notifications where id in (
         select id from (
           select id, row_number() over (partition by user_id order by created_at desc, id desc) as place from notifications
-          where user_id in (select user_id from notifications group by user_id having count(*) > ${KEPT_EACH})
-        ) numbered where place > ${KEPT_EACH})`.execute(db);
+          where user_id in (select user_id from notifications group by user_id having count(*) > ${STORED_EACH})
+        ) numbered where place > ${STORED_EACH})`.execute(db);
   },
 });

@@ -35,7 +35,7 @@ export function ProfessionalResults({ search, list }: { search: ProfessionalSear
   );
 }
 
-/** At the end of what was found: whoever fits can come to the household. */
+/** At the end of what was found: those who fit can come to the household. */
 function PostRequest() {
   const t = useT("professionals");
   return (

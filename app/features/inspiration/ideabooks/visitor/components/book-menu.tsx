@@ -65,7 +65,7 @@ export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) 
         ),
       });
     });
-  /** Opens the directory; the words and the first photographs wait in this tab for the form of whomever they choose. */
+  /** Opens the directory; the words and the first photographs wait in this tab for the form of the vendor they choose. */
   const ask = () => {
     const photos = book.items.flatMap(({ idea, picture }) => idea?.photo ?? (picture ? { ...picture.photo, isPrivate: true } : []));
     saveQuoteDraft({

@@ -41,7 +41,7 @@ export function Briefing({ brief }: { brief: Brief }) {
   const before = BRIEF_STEPS[place - 1];
   const goOn = async () => {
     if (!(await form.save()) || !following) return;
-    // Stored before the step is seen: whoever leaves at once goes on there.
+    // Stored before the step is shown, so that a person who leaves at once resumes there.
     await form.remember(following);
     await navigate(briefingPath(id, following));
   };

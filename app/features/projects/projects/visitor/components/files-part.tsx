@@ -78,7 +78,7 @@ export function FilesStep({ projectId }: { projectId: string }) {
   );
 }
 
-type GridProps = { projectId: string; files: readonly ProjectFile[] /** Of whoever may choose another. */; coverId?: string | null | undefined };
+type GridProps = { projectId: string; files: readonly ProjectFile[] /** Present for those who may choose another. */; coverId?: string | null | undefined };
 
 export function FileGrid({ projectId, files, coverId }: GridProps) {
   const t = useT("projects");

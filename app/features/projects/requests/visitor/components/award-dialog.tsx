@@ -7,7 +7,7 @@ import { useMove } from "./use-request-moves.ts";
 
 type Named = Pick<ReceivedBid, "id" | "bidder" | "total">;
 
-/** Asks once more, with whoever is declined by it. */
+/** Asks for confirmation and names the bidders it declines. */
 export function AwardDialog({ bid, others, onClose }: { bid: Named; others: readonly Named[]; onClose(): void }) {
   const t = useT("requests");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { MOST_TRADES, TRADES } from "../../requests.ts";
 type Kinds = { trades: string[]; categories: string[] };
 type Props = { value: Kinds; onChange(value: Partial<Kinds>): void; error: string | undefined };
 
-/** Trades of professionals and categories of vendors: whoever does one of them near the work may bid. */
+/** Trades of professionals and categories of vendors: those who do one of them near the work may bid. */
 export function OpenTo({ value, onChange, error }: Props) {
   const t = useT("requests");
   const { code } = useLanguage();

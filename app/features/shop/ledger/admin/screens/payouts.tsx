@@ -28,7 +28,7 @@ export default hydrated(AdminPayouts);
 
 type Opened = { kind: "pay" | "rate"; balance: VendorBalance } | { kind: "general" } | null;
 
-/** What sellers have, what they were paid, and what we keep. */
+/** Balances of sellers, their payouts, and our commission. */
 function AdminPayouts() {
   const t = useT("ledger");
   const format = useFormat();

@@ -25,7 +25,7 @@ export async function requireProduct(source: Kysely<DB>, viewer: Pick<Viewer, "i
   return { ...row, ...(await requireVendorTeam(source, viewer, row.vendor_id, action)) };
 }
 
-/** A piece as it is stored, whoever asks. */
+/** A piece as it is stored, for any viewer. */
 export type StoredProduct = Omit<VendorProduct, "canEdit" | "needsApproval">;
 
 /** Pieces with every field, by their ids; the caller has checked who may read them. */

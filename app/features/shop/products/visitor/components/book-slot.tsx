@@ -6,7 +6,7 @@ const Panel = lazy(() => import("#app/features/inspiration/ideabooks/public.ts")
 
 const AHEAD = 300;
 
-/** The viewer's ideabooks, which keep pieces, too. Loaded when the reader comes near. */
+/** The viewer's ideabooks, which store pieces, too. Loaded when scrolled near. */
 export function BookSlot({ product: { id, name, photos } }: { product: ProductDetail }) {
   const [isNear, setNear] = useState(false);
   const place = useNear(!isNear, AHEAD, () => setNear(true));

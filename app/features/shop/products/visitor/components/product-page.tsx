@@ -96,7 +96,7 @@ function GoesWith({ together }: { together: Together }) {
         {cards}
       </ServerMarkup>
     );
-  // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+  // biome-ignore lint/a11y: the anchors inside are the controls; this only prevents a reload of the page
   return <div onClick={onClick}>{cards(together)}</div>;
 }
 
