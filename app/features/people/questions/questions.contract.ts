@@ -37,7 +37,7 @@ export const questionsContract = {
     .route({ method: "GET", path: "/questions/received", summary: "List the questions you received", tags })
     .input(afterInput.extend({ type: z.enum(ASKED).default("product") }))
     .output(morePage(Received)),
-  /** Answers a question, or changes the answer for 14 days. Whoever answers for the subject; NOT_FOUND for others. */
+  /** Answers a question, or changes the answer for 14 days. Those who answer for the subject; NOT_FOUND for others. */
   answer: signedInProcedure
     .route({ method: "PUT", path: "/questions/{id}/answer", summary: "Answer a question", tags })
     .input(z.object({ id: IdSchema, body }))

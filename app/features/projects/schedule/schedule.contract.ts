@@ -116,7 +116,7 @@ export const scheduleContract = {
 
 export const visitsContract = {
   /**
-   * Books a free time of a professional, who is told and confirms it. Twice with one key, it is one visit. SLOT_TAKEN when it is not free (any more).
+   * Books a free time of a professional, who is notified and confirms it. Twice with one key, it is one visit. SLOT_TAKEN when it is not free (any more).
    * Anyone signed in with a verified address but the professional; FORBIDDEN where one blocked the other.
    */
   book: ownerProcedure

@@ -9,7 +9,7 @@ export type VisitState = VisitSides & { status: VisitStatus; starts_at: Date };
 export const mayHaveHours = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "professional";
 
 export const isSide = ({ id }: Asked, visit: VisitSides): boolean => id === visit.professional_id || id === visit.client_id;
-/** Whoever did not choose the time. */
+/** The other side: those who did not choose the time. */
 export const mayAnswer = (viewer: Asked, visit: VisitSides): boolean => isSide(viewer, visit) && viewer.id !== visit.proposed_by;
 export const mayFinish = ({ id }: Asked, visit: VisitSides): boolean => id === visit.professional_id;
 

@@ -52,7 +52,7 @@ export async function askQuestion({ type, id, body }: { type: Asked; id: string;
   });
 }
 
-/** @throws NOT_FOUND for whoever does not answer for the subject, FORBIDDEN when it can no longer be changed, INVALID */
+/** @throws NOT_FOUND unless the viewer answers for the subject, FORBIDDEN when it can no longer be changed, INVALID */
 export async function answerQuestion({ id, body }: { id: string; body: string }, viewer: Viewer): Promise<{ id: string }> {
   await enforceLimit(`question-answer:${viewer.id}`, ANSWERS);
   return db.transaction().execute(async (trx) => {

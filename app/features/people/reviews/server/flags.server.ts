@@ -57,7 +57,7 @@ async function burstOf(trx: Kysely<DB>, { subject_type, subject_id }: SubjectRow
   return rows.length >= BURST.reviews ? rows.map(({ id }) => id) : [];
 }
 
-/** Tells moderation what looks arranged about a review that was just written. It stays visible: people decide. */
+/** Reports to moderation what looks arranged about a review that was just written. It stays visible: people decide. */
 export async function flagReview(trx: Kysely<DB>, reviewId: string, subject: SubjectRow, viewer: Viewer): Promise<void> {
   // One at a time, so that the last of several at once counts the others.
   await sql`select pg_advisory_xact_lock(hashtext(${`review flags ${subject.organization_id ?? subject.subject_id}`}))`.execute(trx);

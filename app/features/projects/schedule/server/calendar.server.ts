@@ -119,7 +119,7 @@ export async function slotsOf(viewer: Viewer, { id, from }: { id: string; from?:
   const first = from && from > today ? from : today;
   const range = { from: first, to: addDays(first, SLOT_DAYS - 1) };
   const taken = { busy: await busySpans(db, owner.id, range), pauses: pausesOf(schedule, range) };
-  // Whoever works these hours proposes another time within them, also without bookings.
+  // The professional proposes another time within them, also without bookings.
   const days = schedule.takesBookings || owner.id === viewer.id ? freeSlots(schedule, range, taken, now) : [];
   return {
     professional: { id: owner.id, name: (language === "ar" && owner.nameAr) || owner.name, href: owner.path },

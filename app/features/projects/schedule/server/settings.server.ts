@@ -60,7 +60,7 @@ export async function saveSettings(input: { fields: ScheduleFields; version: str
   });
 }
 
-/** Whoever books or changes hours waits for the one before; the constraint of `visits` stands behind it. */
+/** Bookings and changes of hours wait for the one before; the constraint of `visits` stands behind it. */
 export async function lockCalendar(trx: Kysely<DB>, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${ownerId}`}))`.execute(trx);
 }

@@ -34,7 +34,7 @@ export const visitStatus = defineStatus({
         changes: { status: [from, to] as [string, string] },
       })),
     );
-    // A moved visit is told by the one in its place.
+    // A moved visit is announced by the one in its place.
     for (const { to, by, row } of changes) if (to !== "moved") await notifyOther(trx, row, to, by);
   },
 });
