@@ -89,6 +89,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/dashboard/jobs",
     "/dashboard/schedule",
     "/dashboard/schedule?view=list",
+    "/dashboard/schedule/calendars",
     "/dashboard/orders",
     "/dashboard/reviews",
     "/dashboard/notifications",

@@ -21,6 +21,10 @@ export const cases: Cases = {
   "schedule.saveSettings": { ...of(professionals, () => ({ fields: FIRST_SCHEDULE, version: "none" }), "FORBIDDEN"), ends: "CONFLICT" },
   "schedule.slots": withInput(({ people }) => ({ id: people.professional.id })),
   "schedule.addAppointment": withInput(() => ({ idempotencyKey: randomUUID(), title: "Dentist", startsAt: inDays(3, 9), endsAt: inDays(3, 10) })),
+  "schedule.getFeed": nothing,
+  "schedule.renewFeed": nothing,
+  "schedule.revokeFeed": nothing,
+  "schedule.importCalendar": withInput(() => ({ file: new File(["BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"], "empty.ics") })),
   "schedule.removeAppointment": onlyHomeowner(async ({ people }) => {
     const id = newId();
     await db

@@ -3,7 +3,7 @@ import { IdSchema, ownerProcedure, signedInProcedure } from "#app/platform/api/c
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { scheduleShape } from "./schedule.rules.ts";
-import { PRAYERS, VISIT_STATUSES } from "./schedule.ts";
+import { PRAYERS, REFUSALS, VISIT_STATUSES } from "./schedule.ts";
 
 const Day = z.iso.date();
 const Time = z.iso.datetime();
@@ -79,6 +79,15 @@ const Slots = z.object({
 });
 export type Slots = z.infer<typeof Slots>;
 
+const Imported = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  known: z.number().int(),
+  /** `row`: the line of the file where the event begins. */
+  refused: z.array(z.object({ row: z.number().int(), title: z.string(), reason: z.enum(REFUSALS) })),
+});
+export type ImportedCalendar = z.infer<typeof Imported>;
+
 const tags = ["Schedule"];
 const answered = declare(statusConflict, outOfTime);
 const withReason = z.object({ id: IdSchema, reason: text.default("") });
@@ -107,6 +116,27 @@ export const scheduleContract = {
     .route({ method: "POST", path: "/schedule/appointments", summary: "Add an appointment", successStatus: 201, tags })
     .input(z.object({ idempotencyKey: IdSchema, title: text, place: text.default(""), startsAt: Time, endsAt: Time }))
     .output(byId),
+  /** The secret address of the viewer's calendar; null without one. Anyone signed in. */
+  getFeed: ownerProcedure
+    .route({ method: "GET", path: "/schedule/feed", summary: "Get the address of your calendar", tags })
+    .output(z.object({ path: z.string().nullable() })),
+  /** Makes a new secret address; the one before it ends. Anyone signed in. */
+  renewFeed: ownerProcedure
+    .route({ method: "POST", path: "/schedule/feed", summary: "Make a new address of your calendar", tags })
+    .output(z.object({ path: z.string() })),
+  /** Ends the secret address. Anyone signed in. */
+  revokeFeed: ownerProcedure
+    .route({ method: "DELETE", path: "/schedule/feed", summary: "End the address of your calendar", tags })
+    .output(z.object({ path: z.null() })),
+  /**
+   * Takes the events of an iCalendar file as appointments: up to 1 MB and 1,000 events, of the last 30 and the coming 365 days. The same file again changes nothing.
+   * What is refused is named with its row. INVALID: `file` tooLarge or notCalendar. Anyone signed in.
+   */
+  importCalendar: signedInProcedure
+    .meta({ uploadMegabytes: 2 })
+    .route({ method: "POST", path: "/schedule/imports", summary: "Import a calendar", tags })
+    .input(z.object({ file: z.file() }))
+    .output(Imported),
   /** NOT_FOUND for someone else's. Anyone signed in. */
   removeAppointment: signedInProcedure
     .route({ method: "DELETE", path: "/schedule/appointments/{id}", summary: "Remove an appointment", tags })

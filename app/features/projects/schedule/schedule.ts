@@ -28,3 +28,13 @@ export const STEP_MINUTES = 15;
 
 export const PRAYERS = ["fajr", "dhuhr", "asr", "maghrib", "isha"] as const;
 export type Prayer = (typeof PRAYERS)[number];
+
+/** Ends the identity of what this product's feeds have. */
+export const OWN_UID = "@diwan";
+export const CALENDARS_PATH = `${SCHEDULE_PATH}/calendars`;
+/** Of one imported file. */
+export const CALENDAR_BYTES = 1_000_000;
+export const MOST_EVENTS = 1_000;
+/** Why an event of a file is not taken. */
+export const REFUSALS = ["unreadable", "noUid", "noStart", "noLength", "tooLong", "cancelled", "free", "elsewhere", "ours", "tooMany"] as const;
+export type RefusalReason = (typeof REFUSALS)[number];

@@ -42,7 +42,7 @@ type VisitRow = {
   person_name: string;
 };
 
-const visitsOf = (viewer: Viewer, language: string, when: RawBuilder<boolean>) => sql<VisitRow>`
+const visitsOf = (viewer: Pick<Viewer, "id">, language: string, when: RawBuilder<boolean>) => sql<VisitRow>`
   select v.id, v.status, v.professional_id, v.client_id, v.proposed_by, v.starts_at, v.ends_at, v.place, v.note, v.reason, p.id project_id, p.title project_title,
     u.id person_id, ${personName(language)} person_name
   from (
@@ -52,7 +52,7 @@ const visitsOf = (viewer: Viewer, language: string, when: RawBuilder<boolean>) =
   left join projects p on p.id = v.project_id
   order by v.starts_at, v.id limit ${MOST_ENTRIES + 1}`;
 
-function presentVisit(row: VisitRow, viewer: Viewer, now: Date): Visit {
+function presentVisit(row: VisitRow, viewer: Pick<Viewer, "id">, now: Date): Visit {
   const isMine = row.professional_id === viewer.id;
   return {
     ...{ id: row.id, status: row.status, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), isMine },
@@ -64,13 +64,13 @@ function presentVisit(row: VisitRow, viewer: Viewer, now: Date): Visit {
 }
 
 /** Visits between two moments, as the viewer's feed has them, too. */
-export async function visitsBetween(viewer: Viewer, start: Date, end: Date, language: string): Promise<Visit[]> {
+export async function visitsBetween(viewer: Pick<Viewer, "id">, start: Date, end: Date, language: string): Promise<Visit[]> {
   const { rows } = await visitsOf(viewer, language, sql`v.starts_at < ${end} and v.ends_at > ${start}`).execute(db);
   const now = new Date();
   return rows.map((row) => presentVisit(row, viewer, now));
 }
 
-export async function appointmentsBetween(viewer: Viewer, start: Date, end: Date): Promise<Appointment[]> {
+export async function appointmentsBetween(viewer: Pick<Viewer, "id">, start: Date, end: Date): Promise<Appointment[]> {
   const rows = await db
     .selectFrom("appointments")
     .selectAll()

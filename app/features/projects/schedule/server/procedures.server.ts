@@ -3,6 +3,7 @@ import { scheduleContract, visitsContract } from "../schedule.contract.ts";
 import type { ScheduleFields } from "../schedule.rules.ts";
 import { answerVisit, bookVisit, moveVisit } from "./book.server.ts";
 import { addAppointment, getCalendar, removeAppointment, slotsOf } from "./calendar.server.ts";
+import { getFeed, importCalendar, renewFeed, revokeFeed } from "./calendars.server.ts";
 import { getSettings, saveSettings } from "./settings.server.ts";
 
 const schedule = implementContract(scheduleContract);
@@ -16,6 +17,10 @@ export const scheduleRouter = schedule.router({
   ),
   slots: schedule.slots.handler(({ input, context }) => slotsOf(signedIn(context), input, context.language)),
   addAppointment: schedule.addAppointment.handler(({ input, context }) => addAppointment(input, signedIn(context))),
+  getFeed: schedule.getFeed.handler(({ context }) => getFeed(signedIn(context))),
+  renewFeed: schedule.renewFeed.handler(({ context }) => renewFeed(signedIn(context))),
+  revokeFeed: schedule.revokeFeed.handler(({ context }) => revokeFeed(signedIn(context))),
+  importCalendar: schedule.importCalendar.handler(({ input, context }) => importCalendar(input.file, signedIn(context))),
   removeAppointment: schedule.removeAppointment.handler(({ input, context }) => removeAppointment(input.id, signedIn(context))),
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Clock, Plus } from "lucide-react";
+import { CalendarSync, Clock, Plus } from "lucide-react";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
@@ -14,7 +14,7 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { dayOf } from "../../riyadh-time.ts";
 import type { Calendar } from "../../schedule.contract.ts";
 import { rangeOf, scheduleAddress } from "../../schedule.search.ts";
-import { HOURS_PATH, SCHEDULE_PATH } from "../../schedule.ts";
+import { CALENDARS_PATH, HOURS_PATH, SCHEDULE_PATH } from "../../schedule.ts";
 import { AppointmentDialog } from "../components/appointment-dialog.tsx";
 import { CalendarBar } from "../components/calendar-bar.tsx";
 import { DayList } from "../components/day-list.tsx";
@@ -54,6 +54,9 @@ function Schedule() {
                 {t("hours.title")}
               </ButtonLink>
             )}
+            <ButtonLink icon={<CalendarSync size={18} aria-hidden />} to={CALENDARS_PATH}>
+              {t("calendars.title")}
+            </ButtonLink>
             <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
               {t("add.title")}
             </Button>

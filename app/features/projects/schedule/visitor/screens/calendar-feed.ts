@@ -1,0 +1,1 @@
+export { feedLoader as loader } from "../../server/calendars.server.ts";
