@@ -81,6 +81,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "redesign.studio": (typeof import("./translations/en/redesign.studio.json"))["default"];
     "requests": (typeof import("./translations/en/requests.json"))["default"];
     "reviews": (typeof import("./translations/en/reviews.json"))["default"];
+    "reviews.mail": (typeof import("./translations/en/reviews.mail.json"))["default"];
     "sales-reports": (typeof import("./translations/en/sales-reports.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];
     "schedule": (typeof import("./translations/en/schedule.json"))["default"];

@@ -1727,6 +1727,18 @@ export interface ReviewDevices {
   review_id: string;
 }
 
+export interface ReviewInvitations {
+  client_id: string | null;
+  code_hash: string;
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  professional_id: string;
+  sent_at: Generated<Timestamp>;
+  work: string;
+}
+
 export interface ReviewPhotos {
   file_id: string;
   position: number;
@@ -2263,6 +2275,7 @@ export interface DB {
   request_questions: RequestQuestions;
   requests: Requests;
   review_devices: ReviewDevices;
+  review_invitations: ReviewInvitations;
   review_photos: ReviewPhotos;
   reviews: Reviews;
   sale_pieces: SalePieces;

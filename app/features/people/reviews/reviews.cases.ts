@@ -1,4 +1,7 @@
-import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
+import { randomUUID } from "node:crypto";
+import { type Cases, endingIn, nothing, of, withInput } from "#app/api/testing/cases.ts";
+
+const professionals = ["professional", "otherProfessional"] as const;
 
 export const cases: Cases = {
   "reviews.list": withInput((world) => ({ type: "vendor", id: world.ownedVendor.id })),
@@ -7,5 +10,11 @@ export const cases: Cases = {
   "reviews.listWaiting": nothing,
   "reviews.listMine": withInput(() => ({})),
   "reviews.listReceived": withInput(() => ({ type: "professional" })),
+  "reviews.invite": of(professionals, () => ({ email: `${randomUUID()}@test.example`, work: "A kitchen, 2024" }), "FORBIDDEN"),
+  "reviews.listInvitations": of(professionals, undefined, "FORBIDDEN"),
+  "reviews.confirmInvitation": endingIn(
+    "NOT_FOUND",
+    withInput(() => ({ code: "AAAA" })),
+  ),
   "reviews.reply": of(["vendor"], async (world) => ({ id: await world.newReview(), body: "Thank you" })),
 };

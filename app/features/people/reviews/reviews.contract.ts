@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
-import { ASPECTS, BASES, MOST_PHOTOS, REVIEWED } from "./reviews.ts";
+import { ASPECTS, BASES, INVITATION_STATES, MOST_PHOTOS, REVIEWED } from "./reviews.ts";
 
 const Type = z.enum(REVIEWED);
 const Place = z.object({ type: Type, id: IdSchema });
@@ -50,6 +50,9 @@ export type WaitingReview = z.infer<typeof Waiting>;
 
 const Received = Review.extend({ subject: Subject, canReply: z.boolean() });
 export type ReceivedReview = z.infer<typeof Received>;
+
+const Invitation = z.object({ id: IdSchema, email: z.string(), work: z.string(), sentAt: z.iso.datetime(), state: z.enum(INVITATION_STATES) });
+export type ReviewInvitation = z.infer<typeof Invitation>;
 
 // Longer than any text may be: how long it may be is said as INVALID, with the field.
 const text = z.string().trim().max(20_000).default("");
@@ -105,6 +108,23 @@ export const reviewsContract = {
   reply: signedInProcedure
     .route({ method: "PUT", path: "/reviews/{id}/reply", summary: "Reply to a review", tags })
     .input(z.object({ id: IdSchema, body: text }))
+    .output(z.object({ id: IdSchema })),
+  /**
+   * Mails a code to a former client, who may write a review with it; `work` says for what and stands with the review. Sent again, the earlier code ends.
+   * INVALID names each wrong field. Professionals.
+   */
+  invite: signedInProcedure
+    .route({ method: "POST", path: "/reviews/invitations", summary: "Invite a former client", successStatus: 201, tags })
+    .input(z.object({ email: z.string().max(1_000), work: text }))
+    .output(z.object({ id: IdSchema })),
+  /** Whom the viewer invited, newest first, 100 at most. Professionals. */
+  listInvitations: signedInProcedure
+    .route({ method: "GET", path: "/reviews/invitations", summary: "List the former clients you invited", tags })
+    .output(z.array(Invitation)),
+  /** Confirms an invitation by its code: the viewer may now review that professional. NOT_FOUND for a wrong or old code, and for one mailed to somebody else. Anyone signed in. */
+  confirmInvitation: signedInProcedure
+    .route({ method: "POST", path: "/reviews/invitations/confirm", summary: "Confirm an invitation to review", tags })
+    .input(z.object({ code: z.string().trim().min(1).max(40) }))
     .output(z.object({ id: IdSchema })),
 };
 export type OwnReview = z.infer<typeof Own> & { subject: z.infer<typeof Subject> };

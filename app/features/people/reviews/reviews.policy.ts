@@ -14,6 +14,9 @@ export const mayEditReview = (viewer: Pick<Viewer, "id"> | null, review: Own, no
 /** Those who dealt with the subject and are not on its team. */
 export const mayWriteReview = (hasRight: boolean, teamRole: OrganizationRole | null): boolean => hasRight && teamRole === null;
 
+/** Professionals ask former clients for a review; whom they dealt with here may write anyway. */
+export const mayInviteClients = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "professional";
+
 /** Those who answer for the subject; a reply is changed for 14 days. */
 export const mayReply = (teamRole: OrganizationRole | null, review: { status: string; replied_at: Date | null }, now: Date): boolean =>
   can(teamRole && { role: teamRole }, "answer") && review.status === "visible" && (review.replied_at === null || isRecent(review.replied_at, now));

@@ -1,4 +1,4 @@
-import { type Aspect, aspectsOf, BODY_LENGTH, MOST_PHOTOS, REPLY_LENGTH, type Reviewed } from "./reviews.ts";
+import { type Aspect, aspectsOf, BODY_LENGTH, MOST_PHOTOS, REPLY_LENGTH, type Reviewed, WORK_LENGTH } from "./reviews.ts";
 
 export type ReviewText = { rating: number; aspects: Partial<Record<Aspect, number | null>>; body: string };
 export type ReviewField = "rating" | "body" | "photos" | "aspects";
@@ -21,4 +21,19 @@ export function checkReview(type: Reviewed, { rating, aspects, body }: ReviewTex
 export function checkReply(body: string): { body?: "required" | "tooLong" } {
   if (body.trim() === "") return { body: "required" };
   return body.length > REPLY_LENGTH ? { body: "tooLong" } : {};
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export type InvitationProblem = "email" | "own" | "already" | "noWork" | "longWork";
+
+/** To whom, and for which work: that is the evidence. @param own the professional's address */
+export function checkInvitation({ email, work }: { email: string; work: string }, own: string): { email?: InvitationProblem; work?: InvitationProblem } {
+  const address = email.trim().toLowerCase();
+  const problem = !EMAIL.test(address) || address.length > 254 ? "email" : address === own.toLowerCase() ? "own" : null;
+  const length = work.trim().length;
+  return {
+    ...(problem && { email: problem }),
+    ...(length === 0 && { work: "noWork" as const }),
+    ...(length > WORK_LENGTH && { work: "longWork" as const }),
+  };
 }

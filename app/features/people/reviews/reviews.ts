@@ -9,7 +9,7 @@ export type Aspect = (typeof ASPECTS)[number];
 export const aspectsOf = (type: Reviewed): readonly Aspect[] => (type === "product" ? [] : ASPECTS);
 
 /** Why someone may write. */
-export const BASES = ["award", "order", "request"] as const;
+export const BASES = ["award", "invitation", "order", "request"] as const;
 export type Basis = (typeof BASES)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -17,6 +17,11 @@ export const BODY_LENGTH = 3_000;
 export const REPLY_LENGTH = 2_000;
 export const MOST_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** A former client's code works so long. */
+export const INVITATION_DAYS = 30;
+export const WORK_LENGTH = 120;
+export const INVITATION_STATES = ["sent", "confirmed", "over"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
 export const EDIT_DAYS = 14;
 /** So many reviews of one subject within a day, by accounts so young, look arranged. */
 export const BURST = { reviews: 5, accountDays: 14 } as const;

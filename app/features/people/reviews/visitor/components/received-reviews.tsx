@@ -6,6 +6,7 @@ import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { InviteClient } from "./invite-client.tsx";
 import { Reply } from "./reply-form.tsx";
 import { Review } from "./review.tsx";
 import "../../reviews.css";
@@ -45,6 +46,7 @@ export function ReceivedReviews({ type }: { type: "vendor" | "professional" }) {
           </Review>
         )}
       </CardList>
+      {type === "professional" && <InviteClient />}
     </div>
   );
 }

@@ -11,10 +11,11 @@ import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { reviewFormPath } from "../../reviews.ts";
+import { InvitationCode } from "../components/invitation-code.tsx";
 import { Review } from "../components/review.tsx";
 import "../../reviews.css";
 
-export const handle = { namespaces: ["moderation.button"] };
+export const handle = { namespaces: ["moderation.button", "ui.form"] };
 
 const mine = (queries: typeof orpc) => queries.reviews.listMine.infiniteOptions(morePages({}));
 
@@ -30,6 +31,7 @@ function MyReviews() {
       <title>{t("mine.title")}</title>
       <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
       <Waiting />
+      <InvitationCode />
       <CardList
         list={list}
         className="review-list mt-6"
