@@ -363,16 +363,16 @@ export async function makeWorld() {
       return as(homeowner).ideabooks.addItem({ id: await this.newIdeabook(), ideaId: await this.newIdea() });
     },
     async newRedesign() {
-      return (await as(homeowner).redesigns.create({ photo })).id;
+      return (await as(homeowner).redesign.create({ photo })).id;
     },
     async newRedesignPicture() {
-      const { id } = await as(homeowner).redesigns.restyle({ id: await this.newRedesign(), style: "modern", consent: false });
+      const { id } = await as(homeowner).redesign.restyle({ id: await this.newRedesign(), style: "modern", consent: false });
       // The number of pending ones is limited.
       await db.updateTable("redesign_pictures").set({ state: "done" }).where("id", "=", id).execute();
       return id;
     },
     async sharedRedesign() {
-      return (await as(homeowner).redesigns.share({ id: await this.newRedesign() })).key;
+      return (await as(homeowner).redesign.share({ id: await this.newRedesign() })).key;
     },
     async newCategory(parentId: string | null = null) {
       const name = `Category ${randomUUID()}`;

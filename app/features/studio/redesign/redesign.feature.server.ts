@@ -11,7 +11,7 @@ import { redesignRouter } from "./server/procedures.server.ts";
 import { projectFromRedesign } from "./server/projects.server.ts";
 
 export const feature = defineFeature({
-  api: { redesigns: { contract: redesignContract, router: redesignRouter } },
+  api: { redesign: { contract: redesignContract, router: redesignRouter } },
   jobs: [analyzeJob, embeddedJob, providerJob, sweepPicturesJob],
   tables: ["redesign_pictures", "redesigns"],
   reads: ["design_ideas"],

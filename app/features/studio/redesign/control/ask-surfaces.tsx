@@ -17,15 +17,15 @@ export function AskSurfaces({ redesign, onDone }: { redesign: RedesignDetail; on
   const client = useQueryClient();
   const { id, corrections, correctionsVersion: version } = redesign;
   const answering = useMutation({
-    mutationFn: (answers: Answers) => api.redesigns.correct({ id, corrections: answers, version }),
+    mutationFn: (answers: Answers) => api.redesign.correct({ id, corrections: answers, version }),
     onSuccess: (saved) => {
-      client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved });
+      client.setQueryData<RedesignDetail>(orpc.redesign.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved });
       onDone();
     },
     onError: () => {
       toast({ title: t("ask.failed"), tone: "danger" });
       // Answered in another window meanwhile.
-      void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
+      void client.invalidateQueries({ queryKey: orpc.redesign.get.queryKey({ input: { id } }) });
     },
   });
   const skip = () => answering.mutate({ ...corrections, confirmed: [] });

@@ -39,7 +39,7 @@ export function usePreview({ id, style, draft }: Wish, shown: Draft | null, isWa
       try {
         if (!(await flush())) throw new Error("not saved");
         if (ended.signal.aborted) return;
-        const made = await api.redesigns.preview({ id, style, finishes: draft.finishes }, { signal: ended.signal });
+        const made = await api.redesign.preview({ id, style, finishes: draft.finishes }, { signal: ended.signal });
         if (ended.signal.aborted) return;
         seen.current = draft;
         setPreview({ address: made.picture, changed: made.changed, leftAlone: made.leftAlone, of: draft });

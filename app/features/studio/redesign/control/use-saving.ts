@@ -50,12 +50,12 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
         const marks = latest.current;
         try {
           setState("saving");
-          const answer = await api.redesigns.correct({ id, corrections: correctionsToSend(map, marks), version: saved.current.version });
+          const answer = await api.redesign.correct({ id, corrections: correctionsToSend(map, marks), version: saved.current.version });
           saved.current = { marks, version: answer.correctionsVersion };
         } catch (error) {
           conflicts += 1;
           if (problemOf(error).code !== "CONFLICT" || conflicts > MOST_CONFLICTS) throw error;
-          const now = await api.redesigns.surfaces({ id });
+          const now = await api.redesign.surfaces({ id });
           const theirs = correctionsFrom(now.corrections);
           const base = correctionsOf(saved.current.marks);
           latest.current = { corners: undefined, ...rebase(correctionsOf(latest.current), base, theirs) };
@@ -90,7 +90,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
   useEffect(
     () => () => {
       const isNew = saved.current.version !== version || !isSame(latest.current, saved.current.marks);
-      if (isNew) void flush().then(() => client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) }));
+      if (isNew) void flush().then(() => client.invalidateQueries({ queryKey: orpc.redesign.get.queryKey({ input: { id } }) }));
     },
     [flush, client, id, version],
   );

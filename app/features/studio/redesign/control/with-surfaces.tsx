@@ -19,7 +19,7 @@ type Props = {
 export function WithSurfaces({ id, leave, children }: Props) {
   const t = useT("redesign.control");
   const { data, isError, refetch, isFetching } = useQuery({
-    ...orpc.redesigns.surfaces.queryOptions({ input: { id } }),
+    ...orpc.redesign.surfaces.queryOptions({ input: { id } }),
     // The open editor owns the corrections; opening it again starts from the saved ones.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

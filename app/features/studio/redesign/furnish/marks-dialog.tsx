@@ -47,19 +47,19 @@ function MarksForm({ redesign, found, onClose }: Props & { found: RedesignRoom["
     mutationFn: () => {
       const { height: _, ...corrections } = redesign.corrections;
       const meters = heightOf(height);
-      return api.redesigns.correct({
+      return api.redesign.correct({
         id: redesign.id,
         version: redesign.correctionsVersion,
         corrections: { ...corrections, marks: [...marks], ...(meters && { height: meters }) },
       });
     },
     onSuccess: (saved) => {
-      client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id: redesign.id } }), (data) => data && { ...data, ...saved });
+      client.setQueryData<RedesignDetail>(orpc.redesign.get.queryKey({ input: { id: redesign.id } }), (data) => data && { ...data, ...saved });
       onClose();
     },
     onError: () => {
       toast({ title: t("marks.failed"), tone: "danger" });
-      void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id: redesign.id } }) });
+      void client.invalidateQueries({ queryKey: orpc.redesign.get.queryKey({ input: { id: redesign.id } }) });
     },
   });
   const save = () => {

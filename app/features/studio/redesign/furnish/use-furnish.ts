@@ -29,7 +29,7 @@ export type FurnishState = ReturnType<typeof useFurnish>;
 
 /** The room as furniture sees it with these corrections. */
 export const roomQuery = ({ id, correctionsVersion }: Pick<RedesignDetail, "id" | "correctionsVersion">) => {
-  const query = orpc.redesigns.room.queryOptions({ input: { id } });
+  const query = orpc.redesign.room.queryOptions({ input: { id } });
   return { ...query, queryKey: [...query.queryKey, correctionsVersion] as const, retry: 1 } as unknown as typeof query;
 };
 

@@ -19,11 +19,11 @@ export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; on
   const client = useQueryClient();
   const form = useSimpleForm({
     initial: { title: redesign.title ?? "", roomType: redesign.roomType ?? ("" as RoomType | "") },
-    send: ({ title, roomType }) => api.redesigns.update({ id: redesign.id, title: title.trim() || null, roomType: roomType || null }),
+    send: ({ title, roomType }) => api.redesign.update({ id: redesign.id, title: title.trim() || null, roomType: roomType || null }),
     onSent: () => {
       toast({ title: s("edit.saved") });
       onClose();
-      return client.invalidateQueries({ queryKey: orpc.redesigns.key() });
+      return client.invalidateQueries({ queryKey: orpc.redesign.key() });
     },
   });
   return (

@@ -12,7 +12,7 @@ import type { Wish } from "./use-studio.ts";
 
 /** The available engines. Only our own without configured providers. */
 export function useEngines() {
-  const { data } = useQuery(orpc.redesigns.engines.queryOptions());
+  const { data } = useQuery(orpc.redesign.engines.queryOptions());
   const [chosen, setChosen] = useState(EMBEDDED);
   const engines = data ?? [];
   return { engines, engine: engines.find(({ id }) => id === chosen) ?? null, choose: setChosen };

@@ -12,12 +12,12 @@ export function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const removing = useMutation({
-    mutationFn: () => api.redesigns.remove({ id }),
+    mutationFn: () => api.redesign.remove({ id }),
     onSuccess: async () => {
       await navigate(START_PATH, { replace: true });
       toast({ title: s("remove.done") });
-      client.removeQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
-      await client.invalidateQueries({ queryKey: orpc.redesigns.list.key() });
+      client.removeQueries({ queryKey: orpc.redesign.get.queryKey({ input: { id } }) });
+      await client.invalidateQueries({ queryKey: orpc.redesign.list.key() });
     },
     onError: () => void toast({ title: s("remove.failed"), tone: "danger" }),
   });

@@ -18,12 +18,12 @@ export function ShareDialog({ redesign, onClose }: { redesign: RedesignDetail; o
   const { id, shareKey } = redesign;
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return (await api.redesigns.share({ id })).key;
-      await api.redesigns.unshare({ id });
+      if (isOn) return (await api.redesign.share({ id })).key;
+      await api.redesign.unshare({ id });
       return null;
     },
     onSuccess: (key) => {
-      client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => (data ? { ...data, shareKey: key } : data));
+      client.setQueryData<RedesignDetail>(orpc.redesign.get.queryKey({ input: { id } }), (data) => (data ? { ...data, shareKey: key } : data));
       if (!key) toast({ title: s("share.ended") });
     },
     onError: () => void toast({ title: s("share.failed"), tone: "danger" }),

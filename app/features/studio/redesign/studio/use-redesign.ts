@@ -11,7 +11,7 @@ export const isOpen = ({ state }: RedesignPicture): boolean => state === "queued
 const isBusy = (redesign: RedesignDetail): boolean => redesign.analysis === "waiting" || redesign.pictures.some(isOpen);
 
 /** Loader and screen share it, so that both mean the same entry of the cache. */
-export const redesignQuery = (queries: typeof orpc, id: string) => ({ ...queries.redesigns.get.queryOptions({ input: { id } }), retry: false });
+export const redesignQuery = (queries: typeof orpc, id: string) => ({ ...queries.redesign.get.queryOptions({ input: { id } }), retry: false });
 
 /** A live redesign: follows the server's events, and polls while a picture is being made. */
 export function useRedesign(id: string) {
@@ -22,7 +22,7 @@ export function useRedesign(id: string) {
     refetchOnReconnect: true,
   });
   useLiveEvents("redesign", (event) => {
-    if (!event || event.id === id) void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
+    if (!event || event.id === id) void client.invalidateQueries({ queryKey: orpc.redesign.get.queryKey({ input: { id } }) });
   });
   return query;
 }

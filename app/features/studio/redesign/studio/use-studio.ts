@@ -48,7 +48,7 @@ export function useStudio(redesign: RedesignDetail) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const asked = parseStudio(new URLSearchParams(search));
-  const queryKey = orpc.redesigns.get.queryKey({ input: { id: redesign.id } });
+  const queryKey = orpc.redesign.get.queryKey({ input: { id: redesign.id } });
   const shown = shownOf(redesign.pictures, asked.picture);
   // A picture begun on leaving must not navigate back.
   const isHere = useRef(true);
@@ -65,7 +65,7 @@ export function useStudio(redesign: RedesignDetail) {
   };
 
   const making = useMutation({
-    mutationFn: (wish: Wish) => api.redesigns.restyle({ id: redesign.id, requestKey: newId(), ...wish }),
+    mutationFn: (wish: Wish) => api.redesign.restyle({ id: redesign.id, requestKey: newId(), ...wish }),
     onSuccess: (picture) => {
       client.setQueryData<RedesignDetail>(queryKey, (data) =>
         data ? { ...data, pictures: [picture, ...data.pictures.filter(({ id }) => id !== picture.id)] } : data,
@@ -77,14 +77,14 @@ export function useStudio(redesign: RedesignDetail) {
   });
 
   const canceling = useMutation({
-    mutationFn: (picture: RedesignPicture) => api.redesigns.cancel({ id: picture.id }),
+    mutationFn: (picture: RedesignPicture) => api.redesign.cancel({ id: picture.id }),
     onSuccess: () => void toast({ title: t("work.canceled") }),
     onError: () => void toast({ title: t("work.cancelFailed"), tone: "danger" }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 
   const removing = useMutation({
-    mutationFn: (picture: RedesignPicture) => api.redesigns.removePicture({ id: picture.id }),
+    mutationFn: (picture: RedesignPicture) => api.redesign.removePicture({ id: picture.id }),
     onSuccess: (_, picture) => {
       toast({ title: t("versions.removed") });
       client.setQueryData<RedesignDetail>(queryKey, (data) => (data ? { ...data, pictures: data.pictures.filter(({ id }) => id !== picture.id) } : data));

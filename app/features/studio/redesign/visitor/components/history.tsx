@@ -17,7 +17,7 @@ const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 export function History() {
   const t = useT("redesign");
   // always refetch: a picture may have been made a moment ago
-  const list = useMoreList(orpc.redesigns.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
+  const list = useMoreList(orpc.redesign.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
   return (
     <section className="redesign-part" aria-labelledby="redesign-history">
       <div className="part-head">

@@ -62,7 +62,7 @@ export function useIntake(ideaId: string | null) {
       setSending(true);
       setProblem(null);
       try {
-        const { id } = await api.redesigns.create({
+        const { id } = await api.redesign.create({
           photo: photo.file,
           requestKey: photo.key,
           ...(photo.roomType && { roomType: photo.roomType }),
@@ -70,7 +70,7 @@ export function useIntake(ideaId: string | null) {
         });
         if (current.current?.key !== photo.key) {
           // another one was chosen in the meantime
-          void api.redesigns.remove({ id }).catch(() => undefined);
+          void api.redesign.remove({ id }).catch(() => undefined);
           return;
         }
         show({ ...photo, id });
@@ -91,7 +91,7 @@ export function useIntake(ideaId: string | null) {
     async (file: File, roomType?: RoomType) => {
       const before = current.current;
       // A photograph replaced before its first picture does not belong in the history.
-      if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
+      if (before?.id) void api.redesign.remove({ id: before.id }).catch(() => undefined);
       const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), isChecked: false, id: null };
       show(next);
       setSending(false);

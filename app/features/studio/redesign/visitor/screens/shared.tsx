@@ -20,7 +20,7 @@ import "../../studio/studio.css";
 
 export const handle = { namespaces: ["redesign.studio", "ideas"] };
 
-const sharedQuery = (queries: typeof orpc, key = "") => ({ ...queries.redesigns.shared.queryOptions({ input: { key } }), retry: false });
+const sharedQuery = (queries: typeof orpc, key = "") => ({ ...queries.redesign.shared.queryOptions({ input: { key } }), retry: false });
 
 export const loader = itemLoader(everybody, (server, { key }) => sharedQuery(server, key));
 
