@@ -21,7 +21,7 @@ async function at(answer: (number: number) => Promise<Page>, first?: typeof writ
   const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const host = await renderHook(
     (number: number) => useCardPage<Page>({ queryKey: [number], queryFn: () => asked(number) }, number === 1 ? first : undefined, "/vendors"),
-    1,
+    1 as number,
     Around,
   );
   await settle(host);
