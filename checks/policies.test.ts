@@ -4,6 +4,7 @@ import { sourceFiles } from "./sources.ts";
 
 /** They read the viewer, but decide nothing about others' rows. */
 const OTHERWISE: Record<string, string> = {
+  "app/features/office/admin-users/server/service.server.ts": "the actor is still an admin, under the lock",
   "app/features/studio/redesign/server/book-pictures.server.ts": "which address leads to a picture",
   "app/features/people/account/server/security.server.ts": "the viewer's own second factor",
   "app/features/site/dashboard/server/home.server.ts": "which parts the viewer's own dashboard has",
@@ -32,6 +33,8 @@ test("planted decisions are found", () => {
     "if (row.author_id === viewer.id) return row;",
     "const isOwn = file.uploaderId === viewer?.id;",
     "if (viewer.id !== book.owner_id) throw notFound();",
+    'approve: { from: ["open"], to: "approved", who: (by) => by.role === "admin" },',
+    'withdraw: { from: ["open"], to: "withdrawn", who: (by, row) => row.user_id === by.id },',
   ];
   expect(decisionsByHand(planted.join("\n"))).toEqual(planted);
   expect(decisionsByHand("// viewer.role === admin\nif (!mayEdit(viewer, row)) throw notFound();")).toEqual([]);

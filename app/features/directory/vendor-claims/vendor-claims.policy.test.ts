@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aViewer } from "#app/platform/testing/viewers.ts";
-import { decideClaim, mayClaim } from "./vendor-claims.policy.ts";
+import { decideClaim, mayClaim, withdrawClaim } from "./vendor-claims.policy.ts";
 
 const [vendor, admin] = [aViewer("vendor"), aViewer("admin")];
 
@@ -11,4 +11,8 @@ test("vendors claim; nobody else does, admins included", () => {
 test("admins decide, never about their own claim", () => {
   expect([decideClaim(admin, { claimantId: vendor.id }), decideClaim(admin, { claimantId: admin.id })]).toEqual([true, false]);
   expect([decideClaim(vendor, { claimantId: admin.id }), decideClaim(vendor, { claimantId: vendor.id })]).toEqual([false, false]);
+});
+
+test("a claim is withdrawn by its author, by no admin", () => {
+  expect([withdrawClaim(vendor, { claimantId: vendor.id }), withdrawClaim(admin, { claimantId: vendor.id })]).toEqual([true, false]);
 });

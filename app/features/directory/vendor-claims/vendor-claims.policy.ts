@@ -6,3 +6,6 @@ export const mayClaim = (viewer: Viewer | null): boolean => viewer?.role === "ve
 /** Admins decide, never about their own claim. */
 export const decideClaim = (viewer: Pick<Viewer, "id" | "role">, { claimantId }: { claimantId: string }): boolean =>
   isAdministrator(viewer) && claimantId !== viewer.id;
+
+/** A claim is withdrawn by its author. */
+export const withdrawClaim = (viewer: Pick<Viewer, "id">, { claimantId }: { claimantId: string }): boolean => claimantId === viewer.id;

@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.t
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
-import { decideClaim } from "../vendor-claims.policy.ts";
+import { decideClaim, withdrawClaim } from "../vendor-claims.policy.ts";
 import { CLAIM_STATUSES } from "../vendor-claims.ts";
 
 type Row = { user_id: string; vendor_id: string };
@@ -22,7 +22,13 @@ export const claimStatus = defineStatus({
     approve: { from: ["open"], to: "approved", who: decide },
     reject: { from: ["open"], to: "rejected", who: decide },
     close: { from: ["open"], to: "closed" },
-    withdraw: { from: ["open"], to: "withdrawn", who: (by: Viewer, row: Row) => row.user_id === by.id, isHidden: true, isRepeatable: true },
+    withdraw: {
+      from: ["open"],
+      to: "withdrawn",
+      who: (by: Viewer, row: Row) => withdrawClaim(by, { claimantId: row.user_id }),
+      isHidden: true,
+      isRepeatable: true,
+    },
   },
   touch: () => ({ updated_at: new Date() }),
   onMove: async (trx, changes: readonly ClaimChange[]) => {

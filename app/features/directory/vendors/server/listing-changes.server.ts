@@ -11,13 +11,14 @@ import type { AdminVendor } from "../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor, type VendorFields } from "../vendors.admin.rules.ts";
 import type { ListingRequest } from "../vendors.listing.contract.ts";
 import { CHANGE_STATUSES, SENSITIVE_FIELDS, type SensitiveField } from "../vendors.listing.ts";
+import { decideListingChange } from "../vendors.policy.ts";
 
 export type SensitiveChanges = { [Field in SensitiveField]?: VendorFields[Field] | undefined };
 
 /** `reason`: why it was rejected. */
 type ListingChange = Change<string, string, { vendor_id: string }, { reason: string }>;
 
-const decides = (by: Viewer, row: { requested_by: string | null }) => by.role === "admin" && row.requested_by !== by.id;
+const decides = (by: Viewer, row: { requested_by: string | null }) => decideListingChange(by, { requesterId: row.requested_by });
 
 /** A request to change reviewed fields. An open one is decided, withdrawn, or replaced by a newer one. */
 export const changeStatus = defineStatus({

@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.t
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
-import { decideVerification } from "../verifications.policy.ts";
+import { decideVerification, withdrawVerification } from "../verifications.policy.ts";
 import { VERIFICATION_STATUSES } from "../verifications.ts";
 import { refreshTrust } from "./trust.server.ts";
 
@@ -12,6 +12,7 @@ type Row = { user_id: string; kind: string };
 type VerificationChange = Change<string, string, Row, { reason?: string; until?: string }>;
 
 const decide = (by: Viewer, row: Row) => decideVerification(by, { personId: row.user_id });
+const withdraw = (by: Viewer, row: Row) => withdrawVerification(by, { personId: row.user_id });
 
 /** `revoke` undoes an approval; `replace` follows the approval of a newer one of its kind; `expire` follows its last day. */
 export const verificationStatus = defineStatus({
@@ -22,7 +23,7 @@ export const verificationStatus = defineStatus({
     approve: { from: ["submitted"], to: "approved", who: decide },
     reject: { from: ["submitted"], to: "rejected", who: decide },
     revoke: { from: ["approved"], to: "rejected", who: decide },
-    withdraw: { from: ["submitted"], to: "withdrawn", who: (by: Viewer, row: Row) => row.user_id === by.id, isHidden: true, isRepeatable: true },
+    withdraw: { from: ["submitted"], to: "withdrawn", who: withdraw, isHidden: true, isRepeatable: true },
     replace: { from: ["approved"], to: "replaced" },
     expire: { from: ["approved"], to: "expired" },
   },
