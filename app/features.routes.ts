@@ -17,6 +17,7 @@ export { routes as packages } from "./features/people/packages/packages.routes.t
 export { routes as personalData } from "./features/people/personal-data/personal-data.routes.ts";
 export { routes as portfolio } from "./features/people/portfolio/portfolio.routes.ts";
 export { routes as profiles } from "./features/people/profiles/profiles.routes.ts";
+export { routes as questions } from "./features/people/questions/questions.routes.ts";
 export { routes as reviews } from "./features/people/reviews/reviews.routes.ts";
 export { routes as saved } from "./features/people/saved/saved.routes.ts";
 export { routes as settings } from "./features/people/settings/settings.routes.ts";
@@ -35,7 +36,6 @@ export { routes as orders } from "./features/shop/orders/orders.routes.ts";
 export { routes as payments } from "./features/shop/payments/payments.routes.ts";
 export { routes as picturedPieces } from "./features/shop/pictured-pieces/pictured-pieces.routes.ts";
 export { routes as productImports } from "./features/shop/product-imports/product-imports.routes.ts";
-export { routes as questions } from "./features/people/questions/questions.routes.ts";
 export { routes as products } from "./features/shop/products/products.routes.ts";
 export { routes as salesReports } from "./features/shop/sales-reports/sales-reports.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";

@@ -19,6 +19,7 @@ export { feature as packages } from "./features/people/packages/packages.feature
 export { feature as personalData } from "./features/people/personal-data/personal-data.feature.server.ts";
 export { feature as portfolio } from "./features/people/portfolio/portfolio.feature.server.ts";
 export { feature as profiles } from "./features/people/profiles/profiles.feature.server.ts";
+export { feature as questions } from "./features/people/questions/questions.feature.server.ts";
 export { feature as reviews } from "./features/people/reviews/reviews.feature.server.ts";
 export { feature as saved } from "./features/people/saved/saved.feature.server.ts";
 export { feature as settings } from "./features/people/settings/settings.feature.server.ts";
@@ -36,7 +37,6 @@ export { feature as orders } from "./features/shop/orders/orders.feature.server.
 export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
 export { feature as picturedPieces } from "./features/shop/pictured-pieces/pictured-pieces.feature.server.ts";
 export { feature as productImports } from "./features/shop/product-imports/product-imports.feature.server.ts";
-export { feature as questions } from "./features/people/questions/questions.feature.server.ts";
 export { feature as productViews } from "./features/shop/product-views/product-views.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as salesReports } from "./features/shop/sales-reports/sales-reports.feature.server.ts";

@@ -52,7 +52,6 @@ const Received = Review.extend({ subject: Subject, canReply: z.boolean() });
 export type ReceivedReview = z.infer<typeof Received>;
 
 const Invitation = z.object({ id: IdSchema, email: z.string(), work: z.string(), sentAt: z.iso.datetime(), state: z.enum(INVITATION_STATES) });
-export type ReviewInvitation = z.infer<typeof Invitation>;
 
 // Longer than any text may be: how long it may be is said as INVALID, with the field.
 const text = z.string().trim().max(20_000).default("");

@@ -39,7 +39,7 @@ test("a former client confirms by the code from the mail and reviews; what was d
   await review(client);
   expect((await as(null).reviews.list({ type: "professional", id: designer.id })).items).toMatchObject([{ basis: "invitation", bought: WORK }]);
   expect(await states()).toEqual([[client.email, "confirmed"]]);
-  // Confirmed again it is the same; invited again it is told.
+  // Confirmed again it is the same; invited again it is said.
   expect(await confirm(client, mailed)).toEqual({ id: designer.id });
   await expect(invite()).rejects.toEqual(problems({ email: "already" }));
 });

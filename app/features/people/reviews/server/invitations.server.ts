@@ -80,7 +80,7 @@ export async function listInvitations(viewer: Viewer) {
   return rows.map(({ sent_at, ...row }) => ({ ...row, sentAt: sent_at.toISOString() }));
 }
 
-/** Whoever has the code and the confirmed address it was mailed to may review. @throws NOT_FOUND */
+/** Those who have the code and the confirmed address it was mailed to may review. @throws NOT_FOUND */
 export async function confirmInvitation({ code }: { code: string }, viewer: Viewer): Promise<{ id: string }> {
   await enforceLimit(`review-code:${viewer.id}`, TRIES);
   const { rows } = await sql<{ id: string }>`
