@@ -11,7 +11,7 @@ export const cases: Cases = {
   "reviews.listMine": withInput(() => ({})),
   "reviews.listReceived": withInput(() => ({ type: "professional" })),
   "reviews.invite": of(professionals, () => ({ email: `${randomUUID()}@test.example`, work: "A kitchen, 2024" }), "FORBIDDEN"),
-  "reviews.listInvitations": of(professionals, undefined, "FORBIDDEN"),
+  "reviews.listInvitations": nothing,
   "reviews.confirmInvitation": endingIn(
     "NOT_FOUND",
     withInput(() => ({ code: "AAAA" })),

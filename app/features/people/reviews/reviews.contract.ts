@@ -116,7 +116,7 @@ export const reviewsContract = {
     .route({ method: "POST", path: "/reviews/invitations", summary: "Invite a former client", successStatus: 201, tags })
     .input(z.object({ email: z.string().max(1_000), work: text }))
     .output(z.object({ id: IdSchema })),
-  /** Whom the viewer invited, newest first, 100 at most. Professionals. */
+  /** The former clients that the viewer invited, newest first, 100 at most. Anyone signed in. */
   listInvitations: signedInProcedure
     .route({ method: "GET", path: "/reviews/invitations", summary: "List the former clients you invited", tags })
     .output(z.array(Invitation)),
