@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
 import type { Line, TextStyle } from "./paper.server.ts";
-import { body, Cursor } from "./sheet.ts";
+import { body, Cursor, MM } from "./sheet.ts";
 import { drawTable, type TablePaper } from "./table.ts";
 
 const style = (size: number): TextStyle => ({ face: "text", size, color: "#000000" });
 const HEAD = style(10);
 const CELL = style(9);
 
+/** The space above and below the lines of a row. */
+const PADDED = 4 * MM;
+
 type Drawn = { text: string; sheet: number; x: number; y: number };
 
-/** Paper that breaks a text at each "|" and notes down what is drawn where; every line is 20 points high. */
-function notebook(isRTL = false) {
+/** Paper that breaks a text at each "|" and notes down what is drawn where, and each rule; every line is so high. */
+function notebook(isRTL = false, lineHeight = 20) {
   const drawn: Drawn[] = [];
+  const rules: { sheet: number; y: number }[] = [];
   let sheet = 1;
   const cursor = new Cursor(() => {
     sheet += 1;
@@ -25,14 +29,14 @@ function notebook(isRTL = false) {
         texts.set(line, piece);
         return line;
       }),
-    heightOfLine: () => 20,
+    heightOfLine: () => lineHeight,
     drawLines: (lines, { x, y }) => {
-      for (const [index, line] of lines.entries()) drawn.push({ text: texts.get(line) ?? "", sheet, x, y: y + index * 20 });
-      return lines.length * 20;
+      for (const [index, line] of lines.entries()) drawn.push({ text: texts.get(line) ?? "", sheet, x, y: y + index * lineHeight });
+      return lines.length * lineHeight;
     },
-    rule: () => {},
+    rule: (y) => void rules.push({ sheet, y }),
   };
-  return { paper, cursor, drawn, on: (number: number) => drawn.filter((one) => one.sheet === number).map(({ text }) => text) };
+  return { paper, cursor, drawn, rules, on: (number: number) => drawn.filter((one) => one.sheet === number).map(({ text }) => text) };
 }
 
 const columns = [
@@ -81,6 +85,76 @@ test("a row higher than a sheet goes on on the next, nothing lost", () => {
   drawTable(paper, cursor, table([[lines.join("|"), "9"]]));
   expect(drawn.filter(({ text }) => text.startsWith("line")).map(({ text }) => text)).toEqual(lines);
   expect(new Set(drawn.map(({ sheet }) => sheet)).size).toBe(3);
+});
+
+test("a row higher than a sheet begins where there is room, and fills each sheet", () => {
+  for (const lineHeight of [20, 7, 5.5, 3]) {
+    const { paper, cursor, drawn, rules } = notebook(false, lineHeight);
+    // With its head it is higher than a sheet, without it is not.
+    const count = Math.floor((body.height - PADDED) / lineHeight);
+    cursor.y = body.top + 200;
+    drawTable(
+      paper,
+      cursor,
+      table([
+        ["first", "1"],
+        [Array.from({ length: count }, (_, index) => `line ${index}`).join("|"), "9"],
+      ]),
+    );
+    const split = drawn.filter(({ text }) => text.startsWith("line"));
+    expect([split.at(0)?.sheet, split.at(-1)?.sheet, split.length]).toEqual([1, 2, count]);
+    const [, , end = { sheet: 0, y: 0 }] = rules;
+    expect(end.sheet).toBe(1);
+    expect(end.y).toBeLessThanOrEqual(body.bottom);
+    expect(end.y + lineHeight).toBeGreaterThan(body.bottom);
+  }
+});
+
+test("what just fits below stays on the sheet; a row as high as a sheet below its head stays whole", () => {
+  const room = (left: number) => {
+    const { paper, cursor, on } = notebook();
+    cursor.y = body.bottom - left;
+    drawTable(paper, cursor, table([["first", "1"]]));
+    return on(2).length;
+  };
+  expect([room(2 * (20 + PADDED) + 0.01), room(2 * (20 + PADDED) - 0.5)]).toEqual([0, 4]);
+  const { paper, cursor, drawn } = notebook(false, (body.height - 2 * PADDED) / 10 - 0.001);
+  drawTable(
+    paper,
+    cursor,
+    table([
+      ["first", "1"],
+      ["1|2|3|4|5|6|7|8|9", "2"],
+    ]),
+  );
+  expect(drawn.filter(({ text }) => /^[1-9]$/.test(text)).map(({ sheet }) => sheet)).toEqual([1, ...Array<number>(10).fill(2)]);
+});
+
+test("each row takes its highest cell and the space around it, with a rule below", () => {
+  const { paper, cursor, drawn, rules } = notebook();
+  drawTable(paper, cursor, { ...table([["a|b|c", "1|2"], []]) });
+  const heights = [20, 60, 20].map((height) => height + PADDED);
+  const ends = heights.map((_, index) => body.top + heights.slice(0, index + 1).reduce((sum, height) => sum + height, 0));
+  expect(rules.map(({ y }) => y)).toEqual(ends.map((end) => expect.closeTo(end, 6)));
+  expect(cursor.y).toBeCloseTo(ends.at(-1) ?? 0, 6);
+  expect(drawn.find(({ text }) => text === "a")?.y).toBeCloseTo((ends[0] ?? 0) + PADDED / 2, 6);
+});
+
+test("a cell keeps clear of its neighbor, and stands at the side that its column says", () => {
+  const { paper, cursor } = notebook();
+  const widths: number[] = [];
+  const sides: unknown[] = [];
+  const told: TablePaper = {
+    ...paper,
+    drawLines(lines, box, look, align) {
+      widths.push(box.width);
+      sides.push(align);
+      return paper.drawLines(lines, box, look, align);
+    },
+  };
+  drawTable(told, cursor, table([]));
+  expect(sides).toEqual(["start", "end"]);
+  expect(widths).toEqual([body.width * 0.75, body.width * 0.25].map((width) => expect.closeTo(width - PADDED / 2, 6)));
 });
 
 test("columns begin at the side where the language begins", () => {

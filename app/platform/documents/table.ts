@@ -29,7 +29,7 @@ export function drawTable(paper: TablePaper, cursor: Cursor, { columns, rows, he
   const drawHead = () => drawRow(titles, head);
 
   const all = rows.map((texts) => broken(texts, cell));
-  cursor.room(headHeight + Math.min(heightOf(all[0] ?? [], cell), body.height - headHeight));
+  cursor.room(headHeight + heightOf(all[0] ?? [], cell));
   drawHead();
   for (const lines of all) {
     let rest = lines;

@@ -6,7 +6,7 @@ import { folderStorage } from "./storage-folder.server.ts";
 import { s3Storage } from "./storage-s3.server.ts";
 
 /** `file:` names a folder (a relative one is taken from where the server was started), `s3:` a bucket. */
-function storageAt(address: string): Storage {
+export function storageAt(address: string): Storage {
   if (address.startsWith("s3:")) return s3Storage(address);
   return folderStorage(address.startsWith("file://") ? fileURLToPath(address) : resolve(address.slice("file:".length)));
 }

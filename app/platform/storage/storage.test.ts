@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { storageAt } from "./storage.server.ts";
 import { type Storage, StoredFileMissing } from "./storage.ts";
 import { folderStorage } from "./storage-folder.server.ts";
 import { readS3Address, s3Storage } from "./storage-s3.server.ts";
@@ -46,6 +47,10 @@ function contract(storage: () => Storage) {
     await expect(storage().get("leaf.txt/below")).rejects.toThrow(StoredFileMissing);
     expect(await storage().exists("leaf.txt/below")).toBe(false);
   });
+  it("has no bytes where others are below", async () => {
+    await storage().put("folder/leaf.txt", Buffer.from("x"), { type });
+    await expect(storage().read("folder")).rejects.toThrow(StoredFileMissing);
+  });
   it("removes", async () => {
     await storage().put("gone", Buffer.from("x"), { type });
     await storage().remove("gone");
@@ -64,6 +69,38 @@ describe("folder", () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
   contract(() => folderStorage(root));
+  it("says what else went wrong than that nothing is there", async () => {
+    // 300 letters are a key, but no name of a file.
+    const key = "x".repeat(300);
+    for (const asked of [folderStorage(root).read(key), folderStorage(root).get(key)]) await expect(asked).rejects.toMatchObject({ code: "ENAMETOOLONG" });
+  });
+  it("removes unfinished files of a day ago, before it stores the first one", async () => {
+    const own = join(root, "own");
+    const unfinished = join(own, ".unfinished");
+    await mkdir(unfinished, { recursive: true });
+    const [day, now] = [24 * 3600, 1_800_000_000];
+    for (const [name, age] of [
+      ["old", day + 1],
+      ["younger", day],
+    ] as const) {
+      await writeFile(join(unfinished, name), "half");
+      await utimes(join(unfinished, name), now - age, now - age);
+    }
+    vi.useFakeTimers({ now: now * 1000, toFake: ["Date"] });
+    try {
+      await folderStorage(own).put("one.txt", Buffer.from("x"), { type: "text/plain" });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await readdir(unfinished)).toEqual(["younger"]);
+  });
+  it("is where its address says: a path from where the server runs, or a file URL", async () => {
+    const folder = join(root, "addressed to");
+    await storageAt(`file://${folder.replaceAll(" ", "%20")}`).put("a.txt", Buffer.from("by URL"), { type: "text/plain" });
+    await storageAt(`file:${relative(process.cwd(), folder)}`).put("b.txt", Buffer.from("by path"), { type: "text/plain" });
+    expect([await readFile(join(folder, "a.txt"), "utf8"), await readFile(join(folder, "b.txt"), "utf8")]).toEqual(["by URL", "by path"]);
+    expect(() => storageAt("s3://no-bucket")).toThrow("STORAGE_URL must look like");
+  });
   it("leaves no unfinished file, neither of what was stored nor of what broke off", async () => {
     await folderStorage(root).put("whole.txt", Buffer.from("x"), { type: "text/plain" });
     const broken = new Readable({
