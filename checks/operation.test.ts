@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const read = (path: string) => readFileSync(path, "utf8");
 const manifest = JSON.parse(read("package.json")) as { scripts: Record<string, string>; dependencies: Record<string, string> };
 const health = read("server/health.ts");
-const settings = read("app/platform/env/env.server.ts");
+const settings = read("app/platform/env/settings.server.ts");
 
 /** Lines of a Dockerfile as instruction and rest. */
 const instructions = read("Dockerfile")
