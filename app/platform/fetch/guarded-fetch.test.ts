@@ -46,6 +46,18 @@ afterAll(() => {
   server.close();
 });
 
+const MOST_REDIRECTS = 5;
+answers["/hello"] = (request, response) => response.end(JSON.stringify(request.headers));
+for (const status of [300, 301, 302, 303, 304, 305, 307, 308, 201, 206, 500])
+  answers[`/status/${status}`] = (_, response) => response.writeHead(status, { location: "/photo" }).end();
+answers["/nowhere"] = (_, response) => response.writeHead(302).end();
+for (let left = 1; left <= MOST_REDIRECTS + 1; left += 1)
+  answers[`/redirects/${left}`] = (_, response) => response.writeHead(302, { location: left === 1 ? "/photo" : `/redirects/${left - 1}` }).end();
+for (const size of [MAX - 1, MAX]) {
+  answers[`/sized/${size}`] = (_, response) => response.writeHead(200, { "content-length": size }).end("x".repeat(size));
+  answers[`/chunked/${size}`] = (_, response) => response.writeHead(200).end("x".repeat(size));
+}
+
 const local: Partial<GuardedFetchOptions> = { mayConnect: (address) => address === "127.0.0.1", mayUsePort: () => true };
 const get = (path: string, options: Partial<GuardedFetchOptions> = {}) => guardedFetch(`${here}${path}`, { maxBytes: MAX, ...local, ...options });
 
@@ -99,7 +111,63 @@ describe("what may be fetched", () => {
   });
 });
 
+test("who asks says so, on a connection of its own, and wants no compressed answer", async () => {
+  const asked = JSON.parse((await get("/hello")).toString()) as Record<string, string>;
+  expect(asked).toMatchObject({ accept: "image/*", "accept-encoding": "identity", connection: "close" });
+  expect(asked["user-agent"]).toMatch(/^Diwan/);
+});
+
+test.each([
+  [301, "bytes of a photograph"],
+  [302, "bytes of a photograph"],
+  [303, "bytes of a photograph"],
+  [307, "bytes of a photograph"],
+  [308, "bytes of a photograph"],
+])("status %i leads on", async (status, text) => expect((await get(`/status/${status}`)).toString()).toBe(text));
+
+test.each([201, 206, 300, 304, 305, 500])("status %i is no photograph", async (status) => {
+  await expect(get(`/status/${status}`)).rejects.toMatchObject({ problem: "status", detail: String(status) });
+});
+
+test("a redirect to nowhere is no photograph", async () => expect(get("/nowhere")).rejects.toMatchObject({ problem: "status", detail: "302" }));
+
+test.each(["http://example.com:80/", "https://example.com:443/", "https://example.com/", "http://example.com/"])(
+  "%s is on a port of the web",
+  async (address) => {
+    const stop = AbortSignal.abort(new Error("allowed so far"));
+    await expect(guardedFetch(address, { maxBytes: MAX, signal: stop })).rejects.toThrow("allowed so far");
+  },
+);
+
+test.each(["https://example.com:80443/", "http://example.com:81/", "https://example.com:8443/"])("%s is not", async (address) => {
+  await expect(guardedFetch(address, { maxBytes: MAX })).rejects.toMatchObject({ problem: expect.stringMatching(/^(?:forbidden|address)$/) });
+});
+
+test.each(["http://user@example.com/", "http://:secret@example.com/"])("no part of a sign-in: %s", async (address) => {
+  await expect(guardedFetch(address, { maxBytes: MAX })).rejects.toMatchObject({ problem: "address" });
+});
+
+test("an address has two thousand characters at most", async () => {
+  const long = (length: number) => `${here}/missing?`.padEnd(length, "a");
+  answers[long(2_000).slice(here.length)] = (_, response) => response.end("long");
+  expect((await guardedFetch(long(2_000), { maxBytes: MAX, ...local })).toString()).toBe("long");
+  await expect(guardedFetch(long(2_001), { maxBytes: MAX, ...local })).rejects.toMatchObject({ problem: "address" });
+});
+
 describe("limits", () => {
+  test("five redirects, a byte less than the most", async () => {
+    expect((await get(`/redirects/${MOST_REDIRECTS}`)).toString()).toBe("bytes of a photograph");
+    await expect(get(`/redirects/${MOST_REDIRECTS + 1}`)).rejects.toMatchObject({ problem: "redirects", detail: "5" });
+    for (const kind of ["sized", "chunked"]) {
+      expect(await get(`/${kind}/${MAX - 1}`)).toHaveLength(MAX - 1);
+      await expect(get(`/${kind}/${MAX}`)).rejects.toMatchObject({ problem: "too_large" });
+    }
+  });
+  test("every answer is let go of, whatever came of it", async () => {
+    const open = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+    for (const path of ["/photo", "/missing", "/large", "/endless"]) await get(path).catch(() => undefined);
+    await expect.poll(open).toBe(0);
+  });
   test.each([
     ["/missing", "status"],
     ["/around", "redirects"],

@@ -39,6 +39,49 @@ test("relative times", () => {
   expect(english.relativeTime("2026-11-20T11:59:50Z", now)).toBe("this minute");
 });
 
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365.25 * DAY;
+test.each([
+  [MINUTE - SECOND, "this minute", "this minute"],
+  [MINUTE, "1 min. ago", "in 1 min."],
+  [2 * MINUTE - SECOND, "1 min. ago", "in 1 min."],
+  [HOUR - SECOND, "59 min. ago", "in 59 min."],
+  [HOUR, "1 hr. ago", "in 1 hr."],
+  [DAY - SECOND, "23 hr. ago", "in 23 hr."],
+  [DAY, "yesterday", "tomorrow"],
+  [7 * DAY - SECOND, "6 days ago", "in 6 days"],
+  [7 * DAY, "last wk.", "next wk."],
+  [YEAR / 12 - SECOND, "4 wk. ago", "in 4 wk."],
+  [YEAR / 12, "last mo.", "next mo."],
+  [YEAR - SECOND, "11 mo. ago", "in 11 mo."],
+  [YEAR, "last yr.", "next yr."],
+  [3 * YEAR, "3 yr. ago", "in 3 yr."],
+])("%i ms are %s, %s", (ms, past, future) => {
+  const now = Date.UTC(2026, 10, 20);
+  expect([english.relativeTime(now - ms, now), english.relativeTime(now + ms, now)]).toEqual([past, future]);
+});
+
+test("a relative time is of now, in full words where asked and in Arabic", () => {
+  expect(english.relativeTime(Date.now() - 3 * HOUR)).toBe("3 hr. ago");
+  expect(english.relativeTime(0, 3 * HOUR, "long")).toBe("3 hours ago");
+  expect(arabic.relativeTime(0, 3 * HOUR)).toBe("قبل 3 ساعات");
+});
+
+test("dates and times, each in its style", () => {
+  const at = (style?: "date" | "day" | "long" | "dateTime" | "time") => english.date("2026-11-20T11:05:00Z", style);
+  expect([at(), at("day"), at("long")]).toEqual(["Nov 20, 2026", "Nov 20", "November 20, 2026"]);
+  expect([at("time"), at("dateTime")]).toEqual([expect.stringMatching(/^2:05\spm$/i), expect.stringMatching(/^Nov 20, 2026, 2:05\spm$/i)]);
+});
+
+test("shares, lists, sizes in both languages", () => {
+  expect([english.percent(0.8), english.percent(0.1234), english.percent(0.1256), arabic.percent(0.8)]).toEqual(["80%", "12.3%", "12.6%", "80%"]);
+  expect([english.list(["a", "b", "c"]), english.list(["a", "b"], "disjunction")]).toEqual(["a, b, and c", "a or b"]);
+  expect(english.number(0.5, { style: "percent" })).toBe("50%");
+});
+
 test("texts: values, plurals, tags, missing keys", () => {
   const t = makeTranslate(
     "ui",
