@@ -144,7 +144,7 @@ test("a cell keeps clear of its neighbor, and stands at the side that its column
   const { paper, cursor } = notebook();
   const widths: number[] = [];
   const sides: unknown[] = [];
-  const told: TablePaper = {
+  const said: TablePaper = {
     ...paper,
     drawLines(lines, box, look, align) {
       widths.push(box.width);
@@ -152,7 +152,7 @@ test("a cell keeps clear of its neighbor, and stands at the side that its column
       return paper.drawLines(lines, box, look, align);
     },
   };
-  drawTable(told, cursor, table([]));
+  drawTable(said, cursor, table([]));
   expect(sides).toEqual(["start", "end"]);
   expect(widths).toEqual([body.width * 0.75, body.width * 0.25].map((width) => expect.closeTo(width - PADDED / 2, 6)));
 });

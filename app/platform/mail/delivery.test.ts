@@ -124,8 +124,8 @@ describe("a text message", () => {
       ...{ method: "POST", redirect: "error", signal: expect.any(AbortSignal) },
       headers: { "Content-Type": "application/json", "Idempotency-Key": "sms-1", Authorization: "Bearer secret" },
     });
-    const { at: _, ...told } = sms;
-    expect(JSON.parse(String(request?.body))).toEqual(told);
+    const { at: _, ...said } = sms;
+    expect(JSON.parse(String(request?.body))).toEqual(said);
     const [[, plain] = []] = await asked(new Response(null, { status: 200 }));
     expect(Object.keys(plain?.headers ?? {})).not.toContain("Authorization");
   });
