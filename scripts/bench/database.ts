@@ -40,6 +40,8 @@ async function filledDatabase({ folder, of, where }: { folder: string; of: strin
 export const benchDatabase = () => filledDatabase({ folder: "database", of: "vendors", where: "vendors where vendor_id like 'BENCH%'" });
 /** With 200,000 made-up ideas. */
 export const ideasDatabase = () => filledDatabase({ folder: "ideas", of: "ideas", where: "design_ideas" });
+/** With 200,000 made-up professionals, 500,000 projects and 2,000,000 bids. */
+export const professionalsDatabase = () => filledDatabase({ folder: "professionals", of: "professionals", where: "professionals" });
 /** With 200,000 made-up products of 1,000 sellers. */
 export const productsDatabase = () => filledDatabase({ folder: "products", of: "products", where: "products" });
 
