@@ -21,8 +21,8 @@ export default defineConfig({
   workers: 3,
   // A loaded machine may lose a race once; what fails twice is broken. The report names what needed a second try, and more than two of them fail the run.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 360_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: "list",
   use: {
@@ -64,6 +64,7 @@ export default defineConfig({
       DEMO: "1",
       SECRET: "a-secret-for-browser-tests-only-1234567890",
       LOG_LEVEL: "error",
+      PLANS: "demo/plans.json",
       // Each test comes from an address of its own, so that rate limits meet only the tests that are about them.
       TRUST_PROXY: "1",
     },

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { articlesPlugin } from "./app/features/site/help/build/articles-plugin.ts";
 import { chunkGroups } from "./app/platform/build/chunks.ts";
 import { throughDoors } from "./app/platform/build/doors.ts";
 import { iconSprite } from "./app/platform/build/icon-sprite.ts";
@@ -34,7 +35,17 @@ const honoInDevelopment = (): Plugin => ({
 
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
-  plugins: [honoInDevelopment(), iconSprite(), throughDoors(), messagesPlugin(), reactRouterChanges(), serverRendering(), tailwindcss(), reactRouter()],
+  plugins: [
+    honoInDevelopment(),
+    iconSprite(),
+    throughDoors(),
+    messagesPlugin(),
+    articlesPlugin(),
+    reactRouterChanges(),
+    serverRendering(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // The policy lets fonts come from this site only, not from data: addresses.
   build: {
     assetsInlineLimit: 0,

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { articlesPlugin } from "./app/features/site/help/build/articles-plugin.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 import { isPure, readGraph } from "./app/platform/testing/import-graph.ts";
 
 /** They take longest, the longest first. Begun last, they would run on alone while all others are done. */
 const LONGEST = [
+  "app/features/projects/requests/requests.secrets.test.ts",
   "app/api/matrix.test.ts",
   "app/features/directory/vendor-imports/vendor-imports.test.ts",
   "app/platform/auth/auth.test.ts",
@@ -49,7 +51,7 @@ export const settings = {
 
 /** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
 export default defineConfig({
-  plugins: [messagesPlugin()],
+  plugins: [messagesPlugin(), articlesPlugin()],
   test: {
     ...settings,
     projects: [

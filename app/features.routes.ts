@@ -38,11 +38,16 @@ export { routes as picturedPieces } from "./features/shop/pictured-pieces/pictur
 export { routes as productImports } from "./features/shop/product-imports/product-imports.routes.ts";
 export { routes as products } from "./features/shop/products/products.routes.ts";
 export { routes as salesReports } from "./features/shop/sales-reports/sales-reports.routes.ts";
+export { routes as contact } from "./features/site/contact/contact.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";
+export { routes as help } from "./features/site/help/help.routes.ts";
 export { routes as home } from "./features/site/home/home.routes.ts";
 export { routes as onboarding } from "./features/site/onboarding/onboarding.routes.ts";
+export { routes as prelaunch } from "./features/site/prelaunch/prelaunch.routes.ts";
 export { routes as search } from "./features/site/search/search.routes.ts";
+export { routes as showcase } from "./features/site/showcase/showcase.routes.ts";
 export { routes as sitemap } from "./features/site/sitemap/sitemap.routes.ts";
+export { routes as subscriptions } from "./features/site/subscriptions/subscriptions.routes.ts";
 export { routes as aiProviders } from "./features/studio/ai-providers/ai-providers.routes.ts";
 export { routes as designEditor } from "./features/studio/design-editor/design-editor.routes.ts";
 export { routes as interiorCreator } from "./features/studio/interior-creator/interior-creator.routes.ts";

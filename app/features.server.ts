@@ -40,10 +40,15 @@ export { feature as productImports } from "./features/shop/product-imports/produ
 export { feature as productViews } from "./features/shop/product-views/product-views.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as salesReports } from "./features/shop/sales-reports/sales-reports.feature.server.ts";
+export { feature as contact } from "./features/site/contact/contact.feature.server.ts";
 export { feature as dashboard } from "./features/site/dashboard/dashboard.feature.server.ts";
+export { feature as help } from "./features/site/help/help.feature.server.ts";
 export { feature as home } from "./features/site/home/home.feature.server.ts";
 export { feature as onboarding } from "./features/site/onboarding/onboarding.feature.server.ts";
+export { feature as prelaunch } from "./features/site/prelaunch/prelaunch.feature.server.ts";
 export { feature as search } from "./features/site/search/search.feature.server.ts";
+export { feature as showcase } from "./features/site/showcase/showcase.feature.server.ts";
+export { feature as subscriptions } from "./features/site/subscriptions/subscriptions.feature.server.ts";
 export { feature as aiProviders } from "./features/studio/ai-providers/ai-providers.feature.server.ts";
 export { feature as designEditor } from "./features/studio/design-editor/design-editor.feature.server.ts";
 export { feature as interiorCreator } from "./features/studio/interior-creator/interior-creator.feature.server.ts";

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { DocumentHead } from "#app/frame/document-head.tsx";
-import { usePageMessages } from "#app/frame/page-messages.ts";
+import { textsFirst, usePageMessages } from "#app/frame/page-messages.ts";
 import { RootFrame } from "#app/frame/root-frame.tsx";
 import { AppErrorScreen } from "#app/kit/error-screen.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
@@ -29,6 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
     texts: changedTextsAddress(language),
   };
 }
+
+export const clientMiddleware = [textsFirst];
 
 /** A navigation changes none of it. */
 export const shouldRevalidate = () => false;

@@ -12,6 +12,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "cart": (typeof import("./translations/en/cart.json"))["default"];
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
     "checkout": (typeof import("./translations/en/checkout.json"))["default"];
+    "contact": (typeof import("./translations/en/contact.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "delivery": (typeof import("./translations/en/delivery.json"))["default"];
@@ -24,6 +25,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "feedback": (typeof import("./translations/en/feedback.json"))["default"];
     "forum": (typeof import("./translations/en/forum.json"))["default"];
     "forum.write": (typeof import("./translations/en/forum.write.json"))["default"];
+    "help": (typeof import("./translations/en/help.json"))["default"];
     "home": (typeof import("./translations/en/home.json"))["default"];
     "idea-imports": (typeof import("./translations/en/idea-imports.json"))["default"];
     "idea-uploads": (typeof import("./translations/en/idea-uploads.json"))["default"];
@@ -51,6 +53,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "onboarding": (typeof import("./translations/en/onboarding.json"))["default"];
     "orders": (typeof import("./translations/en/orders.json"))["default"];
     "orders.mail": (typeof import("./translations/en/orders.mail.json"))["default"];
+    "organizations.acting": (typeof import("./translations/en/organizations.acting.json"))["default"];
     "organizations": (typeof import("./translations/en/organizations.json"))["default"];
     "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
     "packages.edit": (typeof import("./translations/en/packages.edit.json"))["default"];
@@ -61,6 +64,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "pictured-pieces": (typeof import("./translations/en/pictured-pieces.json"))["default"];
     "portfolio.edit": (typeof import("./translations/en/portfolio.edit.json"))["default"];
     "portfolio": (typeof import("./translations/en/portfolio.json"))["default"];
+    "prelaunch": (typeof import("./translations/en/prelaunch.json"))["default"];
     "product-imports": (typeof import("./translations/en/product-imports.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
@@ -92,6 +96,12 @@ declare module "#app/platform/languages/namespaces.ts" {
     "shell.dashboard": (typeof import("./translations/en/shell.dashboard.json"))["default"];
     "shell.impersonation": (typeof import("./translations/en/shell.impersonation.json"))["default"];
     "shell": (typeof import("./translations/en/shell.json"))["default"];
+    "showcase.audiences": (typeof import("./translations/en/showcase.audiences.json"))["default"];
+    "showcase.example": (typeof import("./translations/en/showcase.example.json"))["default"];
+    "showcase.family": (typeof import("./translations/en/showcase.family.json"))["default"];
+    "showcase": (typeof import("./translations/en/showcase.json"))["default"];
+    "showcase.software": (typeof import("./translations/en/showcase.software.json"))["default"];
+    "subscriptions": (typeof import("./translations/en/subscriptions.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
     "ui.areas": (typeof import("./translations/en/ui.areas.json"))["default"];
     "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
@@ -36,13 +37,41 @@ const expressionOf = (path: string) =>
       .replaceAll("*", ".*")}$`,
   );
 
-test("every screen is looked at: by the journey of addresses, or by a journey of its own", () => {
-  const deeper = Object.values(DEEPER).flatMap((ways) =>
-    ways.map((way) => way.reduce((before, step) => (step.startsWith("+") ? before + step.slice(1) : step)).replaceAll(/:\w+/g, "x")),
-  );
-  const visited = [...Object.values(ADDRESSES).flat(), ...deeper].map((address) => address.split("?")[0] ?? "");
-  const all = screens(routes as RouteConfigEntry[]);
+const deeper = Object.values(DEEPER).flatMap((ways) =>
+  ways.map((way) => way.reduce((before, step) => (step.startsWith("+") ? before + step.slice(1) : step)).replaceAll(/:\w+/g, "x")),
+);
+const VISITED = [...Object.values(ADDRESSES).flat(), ...deeper].map((address) => address.split("?")[0] ?? "");
+
+/** Screens that no journey opens. */
+function unseen(entries: readonly RouteConfigEntry[], visited: readonly string[], elsewhere: Readonly<Record<string, string>>): Screen[] {
+  const all = screens(entries);
   const seen = new Set(all.filter(({ path }) => visited.some((address) => expressionOf(path).test(address))).map(({ file }) => file));
-  const missing = all.filter(({ file }) => !seen.has(file) && !((file.split("/").at(-1) as string) in ELSEWHERE));
-  expect(missing).toEqual([]);
+  return all.filter(({ file }) => !seen.has(file) && !((file.split("/").at(-1) as string) in elsewhere));
+}
+
+test("every screen is looked at: by the journey of addresses, or by a journey of its own", () => {
+  expect(unseen(routes as RouteConfigEntry[], VISITED, ELSEWHERE)).toEqual([]);
+  for (const journey of Object.values(ELSEWHERE).filter((path) => path.startsWith("e2e/"))) expect(existsSync(journey), journey).toBe(true);
+});
+
+test("a planted screen that nobody opens is found, and one that is opened is not", () => {
+  const planted: RouteConfigEntry[] = [
+    {
+      file: "layout.tsx",
+      path: "rooms",
+      children: [
+        { file: "rooms.tsx", index: true },
+        { file: "room.tsx", path: ":id" },
+        { file: "room-edit.tsx", path: ":id/edit/:part?" },
+      ],
+    },
+    { file: "data.ts", path: "rooms.json" },
+    { file: "lost.tsx", path: "*" },
+  ];
+  const missing = (visited: string[], elsewhere = {}) => unseen(planted, visited, elsewhere).map(({ file }) => file);
+  expect(missing([])).toEqual(["rooms.tsx", "room.tsx", "room-edit.tsx", "lost.tsx"]);
+  // The list does not stand for the one room, and the room not for its editor.
+  expect(missing(["/rooms", "/rooms/x", "/no-such-page"])).toEqual(["room-edit.tsx"]);
+  expect(missing(["/rooms", "/rooms/x", "/rooms/x/edit", "/no-such-page"])).toEqual([]);
+  expect(missing(["/rooms", "/rooms/x", "/no-such-page"], { "room-edit.tsx": "e2e/rooms.spec.ts" })).toEqual([]);
 });

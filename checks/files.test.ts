@@ -7,6 +7,15 @@ const LIMIT = 400;
 const LONG_BY_NATURE = new Set(["app/platform/database/schema.ts"]);
 const VAGUE = /(^|[-./])(utils?|helpers?|common|misc|managers?)([-.]|$)/i;
 
+type Source = { path: string; text: string };
+const nameOf = (path: string): string => path.split("/").at(-1) ?? "";
+
+const long = (sources: readonly Source[]) =>
+  sources.filter(({ path, text }) => !LONG_BY_NATURE.has(path) && text.split("\n").length >= LIMIT).map(({ path }) => path);
+const vague = (paths: readonly string[]) => paths.filter((path) => VAGUE.test(nameOf(path)));
+const odd = (paths: readonly string[]) => paths.filter((path) => !/^[a-z0-9_]+([-.][a-z0-9_]+)*\.[a-z]+$/.test(nameOf(path)));
+const twice = (migrations: readonly string[]) => migrations.map((name) => name.slice(0, 4)).filter((number, index, all) => all.indexOf(number) !== index);
+
 const files = sourceFiles(/\.(tsx?|mjs|cjs|js|css|sql)$/);
 
 describe("source files", () => {
@@ -14,25 +23,27 @@ describe("source files", () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  test(`stay under ${LIMIT} lines`, () => {
-    const long = files.filter(({ path }) => !LONG_BY_NATURE.has(path)).map(({ path, text }) => ({ path, lines: text.split("\n").length }));
-    expect(long.filter(({ lines }) => lines >= LIMIT)).toEqual([]);
-  });
+  test(`stay under ${LIMIT} lines`, () => expect(long(files)).toEqual([]));
 
   test("are named for what they are about", () => {
-    const names = ["app", "server", "database", "scripts", "e2e"].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
-    );
-    expect(names.filter((path) => VAGUE.test(path.split("/").at(-1) ?? ""))).toEqual([]);
+    const names = ["app", "server", "database", "scripts", "e2e"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }));
+    expect(vague(names)).toEqual([]);
   });
 
-  test("of migrations have a number each: who comes second takes the next", () => {
-    const numbers = readdirSync("database/migrations").map((name) => name.slice(0, 4));
-    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-  });
+  test("of migrations have a number each: who comes second takes the next", () => expect(twice(readdirSync("database/migrations"))).toEqual([]));
 
-  test("have kebab-case names", () => {
-    const odd = files.map(({ path }) => path.split("/").at(-1) ?? "").filter((name) => !/^[a-z0-9_]+([-.][a-z0-9_]+)*\.[a-z]+$/.test(name));
-    expect(odd).toEqual([]);
+  test("have kebab-case names", () => expect(odd(files.map(({ path }) => path))).toEqual([]));
+
+  test("that are planted are found, each by its check", () => {
+    const source = (path: string, lines: number) => ({ path, text: "\n".repeat(lines - 1) });
+    expect(long([source("a.ts", LIMIT - 1), source("b.ts", LIMIT), source("app/platform/database/schema.ts", 9_999)])).toEqual(["b.ts"]);
+    expect(vague(["app/utils", "app/date-helpers.ts", "app/misc.ts", "app/manager.ts", "app/commons.ts", "app/utilities.ts"])).toEqual([
+      "app/utils",
+      "app/date-helpers.ts",
+      "app/misc.ts",
+      "app/manager.ts",
+    ]);
+    expect(odd(["app/useList.ts", "app/Menu.tsx", "app/use-list.test.ts", "0001_first.sql"])).toEqual(["app/useList.ts", "app/Menu.tsx"]);
+    expect(twice(["0140_a.sql", "0141_b.sql", "0141_c.sql"])).toEqual(["0141"]);
   });
 });

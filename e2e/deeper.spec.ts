@@ -3,7 +3,6 @@ import { ready } from "./support/ready.ts";
 import { expectLinksAnswer, expectSoundPage } from "./support/sound-page.ts";
 import { expect, type Role, test } from "./support/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 780 } });
 
 for (const [who, ways] of Object.entries(DEEPER))

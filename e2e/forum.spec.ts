@@ -129,3 +129,15 @@ test("in Arabic: a report leads to a removal with its reason, and the log shows 
   await expect(page.getByRole("row").filter({ hasText: "إعلان أو محتوى مزعج" }).first()).toBeVisible();
   await expect(page.getByText(title)).toBeHidden();
 });
+
+test("topics without a question are folded away", async ({ page }) => {
+  await open(page, "/ideas/forums");
+  const topics = page.getByRole("navigation", { name: "Topics", exact: true });
+  await expect(topics.getByRole("link", { name: /^Majlis/ })).toBeVisible();
+  await expect(topics.getByRole("link", { name: "Garage" })).toBeHidden();
+  await topics
+    .getByText(/^\d+ more topics?$/)
+    .first()
+    .click();
+  await expect(topics.getByRole("link", { name: "Garage" })).toBeVisible();
+});

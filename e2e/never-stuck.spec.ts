@@ -122,3 +122,36 @@ test("a form that is sent before its page is alive keeps what was typed, and is 
   await expect(page.getByText("This field is required")).toHaveCount(1);
   await expect(page.getByLabel("Your question in one line")).toHaveValue("Which lamp for a low ceiling");
 });
+
+test("a step back to a page whose texts are not there yet leaves the old page until they are", async ({ page }) => {
+  await page.goto("/ideas/forums");
+  await alive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Vendors" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vendors" })).toBeVisible();
+  // Now the other page's scripts and texts are gone from memory.
+  await page.reload();
+  await alive(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let ask = () => {};
+  const asked = new Promise<void>((done) => {
+    ask = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    // A file of texts is one object.
+    if (/^var \w+=\{/.test(await answer.text())) {
+      ask();
+      await released;
+    }
+    await route.fulfill({ response: answer });
+  });
+  await page.evaluate(() => history.back());
+  await asked;
+  await expect(page.getByRole("heading", { level: 1, name: "Vendors" })).toBeVisible();
+  release();
+  // The watch of every test fails when the page gives way to the loading page in between.
+  await expect(page.getByRole("heading", { level: 1, name: "Forums" })).toBeVisible();
+});

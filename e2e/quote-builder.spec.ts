@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
+import { roomPhoto } from "./support/room-photo.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a professional builds a quote with the keyboard alone, is led to what is missing, and the client reads it by its link", async ({
@@ -8,7 +12,7 @@ test("a professional builds a quote with the keyboard alone, is led to what is m
   await signInAs("professional");
   await page.goto("/quote-builder");
   await page.getByRole("button", { name: "New quote" }).first().click();
-  await page.getByRole("button", { name: "Start from nothing" }).click();
+  await page.getByRole("button", { name: "Start from scratch" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Men’s majlis");
   await page.getByLabel("Client", { exact: true }).fill("Reem");
   await page.getByRole("button", { name: "Add a line" }).first().click();
@@ -47,7 +51,10 @@ test("a professional builds a quote with the keyboard alone, is led to what is m
   expect((await page.request.get((await pdf.getAttribute("href")) ?? "")).headers()["content-type"]).toBe("application/pdf");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy link" }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  // It is copied a moment after the click.
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("/quotes/");
+  const link = await copied();
   await signOut();
   await page.goto(link);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
@@ -65,4 +72,75 @@ test("a professional builds a quote with the keyboard alone, is led to what is m
   await signInAs("professional");
   await page.goto("/quote-builder");
   await expect(page.getByRole("row", { name: /Men’s majlis/ }).getByText("Version 1 accepted")).toBeVisible();
+});
+
+test("a price from one's own list, a line that moves between groups by mouse, keyboard and choice, and photos that the client sees", async ({
+  page,
+  signInAs,
+  signOut,
+}) => {
+  test.slow();
+  const price = `Walnut panel ${randomUUID().slice(0, 8)}`;
+  await signInAs("professional");
+  await page.goto("/quote-builder/prices");
+  await ready(page);
+  await page.getByRole("button", { name: "Add a price" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Enter an amount in riyals.")).toBeVisible();
+  await dialog.getByLabel("Description").fill(price);
+  await dialog.getByLabel("Price per unit, before VAT").fill("640");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: price })).toContainText("640");
+  await expectNoAxeViolations(page);
+
+  await page.goto("/quote-builder");
+  await page.getByRole("button", { name: "New quote" }).first().click();
+  await page.getByRole("button", { name: "Start from scratch" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Panels");
+  await page.getByLabel("Client", { exact: true }).fill("Reem");
+  await page.getByRole("button", { name: "Add a line" }).first().click();
+  await page.keyboard.press("/");
+  await page.getByRole("dialog").getByLabel("Search your prices").fill(price);
+  await expect(page.getByRole("dialog").getByRole("button", { name: price }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("10");
+  await expect(page.locator(".totals .big")).toContainText("7,360");
+
+  await page.getByRole("button", { name: "Add a group" }).click();
+  const groups = page.locator(".qg .lines");
+  const [first, second] = [groups.nth(0), groups.nth(1)];
+  await page.getByLabel("In group").selectOption({ index: 1 });
+  await expect(second.locator(".ln")).toHaveCount(1);
+  await expect(first.locator(".ln")).toHaveCount(0);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(first.locator(".ln")).toHaveCount(1);
+  const [from, to] = [await first.locator(".drag-handle").boundingBox(), await second.boundingBox()];
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 40, { steps: 4 });
+  await page.mouse.move(to.x + 40, to.y + 10, { steps: 12 });
+  await page.mouse.up();
+  await expect(second.locator(".ln")).toHaveCount(1);
+
+  await second.locator(".ln textarea").first().click();
+  await second.locator('.photo-squares input[type="file"]').setInputFiles(await roomPhoto());
+  await expect(second.getByRole("button", { name: "Remove photo 1" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Version 1 was sent to Reem")).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await signOut();
+  await page.goto(link);
+  await ready(page);
+  const photo = page.getByRole("button", { name: `Open Photo 1: ${price}` });
+  await expect(photo.locator("img")).toHaveJSProperty("complete", true);
+  expect(await photo.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await photo.click();
+  await expect(page.locator(".photo-viewer")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(photo).toBeFocused();
+  await expectNoAxeViolations(page);
 });

@@ -2,9 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const KB = 1000;
+const PUBLIC = ["/home", "/vendors", "/ideas", "/shop", "/products", "/help"];
+/** Not at 130 kB yet. */
+const HEAVIER = ["/ar", "/pro-software", "/who-we-serve/interior-design", "/pricing"];
 
 /** Bytes of the scripts of a first visit as they come over the wire, with the headers of each. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
+  // Once before: until its pictures have been made, a page is short, and what stands further down is near.
+  await page.goto(path);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   const session = await page.context().newCDPSession(page);
   const scripts = new Map<string, number | undefined>();
   await session.send("Network.enable");
@@ -35,8 +41,9 @@ for (const language of ["en", "ar"])
   test(`scripts of public pages stay within their budgets in ${language}`, async ({ page, request }) => {
     const first = async (kind: string) => ((await (await request.get(`/api/v1/${kind}`)).json()) as { items: { slug: string }[] }).items[0]?.slug;
     const [vendor, idea, product] = [await first("vendors"), await first("ideas"), await first("products")];
-    for (const path of ["/home", "/vendors", `/vendors/${vendor}`, "/ideas", `/ideas/${idea}`, "/shop", "/products", `/products/${product}`])
+    for (const path of [...PUBLIC, `/vendors/${vendor}`, `/ideas/${idea}`, `/products/${product}`])
       expect.soft(await scriptBytes(page, `${path}?lang=${language}`), `scripts of ${path} in ${language}`).toBeLessThan(130 * KB);
+    for (const path of HEAVIER) expect.soft(await scriptBytes(page, `${path}?lang=${language}`), `scripts of ${path} in ${language}`).toBeLessThan(136 * KB);
   });
 
 test("scripts are asked for after the first paint", async ({ page }) => {

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "vite";
+import { articlesPlugin } from "#app/features/site/help/build/articles-plugin.ts";
 import { messagesPlugin } from "#app/platform/languages/messages-plugin.ts";
 
 // `npm run openapi`: the list of paths and codes, which a test compares with the contracts, and the full document, which stays out of git.
 // By Vite, because features import the compiled texts.
 const vite = await createServer({
   configFile: false,
-  plugins: [messagesPlugin()],
+  plugins: [messagesPlugin(), articlesPlugin()],
   server: { middlewareMode: true, hmr: false, ws: false },
   appType: "custom",
   optimizeDeps: { noDiscovery: true },

@@ -1,18 +1,13 @@
 // `npm run screens [-- part-of-an-address ... /address ... --as=admin --widths=390,1440 --languages=ar --themes=dark --fold --url=http://... --to=folder]`:
 // screenshots of the addresses that the journey of accessibility visits, as the people who visit them, for eyes to judge.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { startDatabase } from "#database/launcher.ts";
+import type { BrowserContext } from "@playwright/test";
 import { ADDRESSES, fillAddress } from "../e2e/support/addresses.ts";
-import { startServer } from "./bench/server.ts";
-import { ensureBuilt } from "./setup/build.mjs";
-import { browserProgram } from "./test/browser.mjs";
+import { launchBrowser, settle, signedIn, startOwn } from "./screens/visit.ts";
 
 type Visit = { who: string; address: string };
 
-const PASSWORD = "Majlis-2026!";
 /** The height limit of a screenshot. */
 const TALLEST = 9000;
 
@@ -28,12 +23,12 @@ const isFoldOnly = given.includes("--fold");
 const visits = chosen();
 const own = option("url") ? undefined : await startOwn();
 const url = option("url") ?? own?.url ?? "";
-const browser = await chromium.launch({ executablePath: browserProgram() ?? "", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
   for (const who of new Set(visits.map((visit) => visit.who))) {
     const addresses = visits.filter((visit) => visit.who === who).map((visit) => visit.address);
-    const context = await signedIn(browser, who);
+    const context = await signedIn(browser, who, url);
     for (const address of addresses)
       await shoot(context, who, address).catch((error: Error) => {
         // One that cannot be taken says so, and the others are taken.
@@ -60,29 +55,6 @@ function chosen(): Visit[] {
   return found;
 }
 
-/** The built product with demo data on a database that goes with it. */
-async function startOwn() {
-  await ensureBuilt();
-  const data = await mkdtemp(join(tmpdir(), "diwan-screens-"));
-  const database = await startDatabase({ dir: join(data, "database") });
-  const server = await startServer(database.url, { DEMO: "1", DATA_DIR: data });
-  const stop = async () => {
-    await server.stop();
-    await database.stop();
-    await rm(data, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
-}
-
-async function signedIn(from: Browser, who: string): Promise<BrowserContext> {
-  const context = await from.newContext({ reducedMotion: "reduce", locale: "en-US", timezoneId: "Asia/Riyadh" });
-  if (who === "visitor") return context;
-  const data = { email: `${who}@diwan.example`, password: PASSWORD };
-  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, { headers: { origin: url }, data });
-  if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
-  return context;
-}
-
 async function shoot(context: BrowserContext, who: string, address: string): Promise<void> {
   const target = url + (await fillAddress(address, url));
   const name = `${who}${address.replaceAll(/[^a-z0-9]+/gi, "-")}`.slice(0, 80);
@@ -95,7 +67,7 @@ async function shoot(context: BrowserContext, who: string, address: string): Pro
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
       await page.goto(target);
-      await settle(page);
+      await settle(page, !isFoldOnly);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const part = isFoldOnly ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } };
       const path = join(folder, `${name}.${lang}.${width}.${theme}.png`);
@@ -104,24 +76,4 @@ async function shoot(context: BrowserContext, who: string, address: string): Pro
     }
   }
   await page.close();
-}
-
-/** The page is hydrated, every part is rendered and all pictures are loaded, also those further down. */
-async function settle(page: Page): Promise<void> {
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
-  await page.evaluate(async (isWhole) => {
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync("* { content-visibility: visible !important; }");
-    document.adoptedStyleSheets.push(drawn);
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; isWhole && top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await frame();
-    }
-    scrollTo(0, 0);
-    const soon = new Promise((resolve) => setTimeout(resolve, 5000));
-    const pictures = [...document.images].filter((image) => image.loading !== "lazy" || image.getBoundingClientRect().top < innerHeight * 8);
-    await Promise.race([soon, Promise.allSettled([document.fonts.ready, ...pictures.map((image) => image.decode())])]);
-    await frame();
-  }, !isFoldOnly);
 }

@@ -27,6 +27,7 @@ import { functions } from "#server/functions.ts";
 import { health } from "#server/health.ts";
 import { RETRY_AFTER } from "#server/outage.ts";
 import { publicPages } from "#server/pages.ts";
+import { prelaunchGate } from "#server/prelaunch-gate.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
 import { contentSecurityPolicy, refuseCrossSite, refuseMethods, securityHeaders } from "#server/security.ts";
@@ -46,6 +47,7 @@ export const app = new Hono<AppEnv>();
 
 onSecurityChange(notifySecurityChange);
 
+app.use(prelaunchGate);
 // First: a cached page has its own headers and needs no later middleware.
 if (!env.isDevelopment) app.use(publicPages);
 // With only the headers that a file needs: a page requests a dozen of them.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { flushViews } from "#app/features/shop/product-views/public.server.ts";
 import { loadDemo } from "#app/features/site/demo/public.server.ts";
+import { watchPrelaunch } from "#app/features/site/prelaunch/public.server.ts";
 import { connect, databaseUrl, disconnect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -103,6 +104,7 @@ export async function start(): Promise<void> {
   await connectLive();
   await watchChangedTexts();
   watchPageChanges();
+  watchPrelaunch();
   if (env.demo) await loadDemo();
   await startJobs(jobs, { isAlone: database.isOurs });
   serve(app.fetch as Fetch);

@@ -16,8 +16,8 @@ const knownVisitors = new Map<string, string>();
 function visitorOf(c: Context): string | null {
   const cookie = headerOf(c, "cookie") ?? "";
   if (hasSessionCookie({ get: () => cookie })) return null;
-  // Most visitors send one of a few combinations: cached.
-  const key = `${cookie}\n${headerOf(c, "accept-language") ?? ""}\n${c.req.query("lang") ?? ""}`;
+  // Most visitors send one of a few combinations: cached. One page is Arabic by its address.
+  const key = `${cookie}\n${headerOf(c, "accept-language") ?? ""}\n${c.req.query("lang") ?? ""}\n${c.req.path === "/ar"}`;
   const known = knownVisitors.get(key);
   if (known !== undefined) return known;
   const { language, source } = languageOf(c, null);

@@ -1,10 +1,10 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { CANCEL_DELETION_PATH } from "#app/features/people/personal-data/public.ts";
 import { findMissingStep } from "#app/features/site/onboarding/public.server.ts";
 import { needsCompleteProfile } from "#app/features/site/onboarding/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
-import { mayEnterVendorArea, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
+import { mayActAsProfessional, mayEnterVendorArea, mayReadMoney, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -55,6 +55,20 @@ const mismatchAt = (request: Request): string => `${ROLE_MISMATCH}?from=${encode
 export function requireVendorArea(context: Context, request: Request): Viewer {
   const viewer = requireViewer(context, request);
   if (mayEnterVendorArea(viewer)) return viewer;
+  throw redirect(mismatchAt(request));
+}
+
+/** Within the vendor's area, for those who may read what the business has earned. @throws 403 for the rest of a team, whose navigation has no such place */
+export function requireMoneyArea(context: Context, request: Request): Viewer {
+  const viewer = requireVendorArea(context, request);
+  if (mayReadMoney(viewer)) return viewer;
+  throw data(null, { status: 403 });
+}
+
+/** Screens of a professional: professionals, and the people of a company that has a professional's work. */
+export function requireProfessionalArea(context: Context, request: Request): Viewer {
+  const viewer = requireViewer(context, request);
+  if (mayActAsProfessional(viewer)) return viewer;
   throw redirect(mismatchAt(request));
 }
 

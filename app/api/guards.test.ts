@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ROLE_MISMATCH, requireOnboarded, requireRole, requireVendorArea, type requireViewer } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireMoneyArea, requireOnboarded, requireRole, requireVendorArea, type requireViewer } from "#app/api/guards.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -73,6 +73,23 @@ describe("requireOnboarded, in the documented order", () => {
     await db.updateTable("profiles").set({ company_name: "Studio" }).where("id", "=", id).execute();
     expect(await now()).toBeNull();
   });
+});
+
+test("what a business earned is closed to those of its team who have no place for it in their navigation", async () => {
+  await give("vendor");
+  const viewer = await viewerNow();
+  const answer = async (more: object) => {
+    try {
+      requireMoneyArea(as({ ...viewer, ...more }), at("/vendor/payouts"));
+      return 200;
+    } catch (thrown) {
+      return (thrown as { init: { status: number } }).init.status;
+    }
+  };
+  expect(await answer({})).toBe(200);
+  expect(await answer({ isVendorStaff: true, seesMoney: true })).toBe(200);
+  expect(await answer({ isVendorStaff: true })).toBe(403);
+  expect(await sentTo(() => requireMoneyArea(as(null), at("/vendor/payouts")))).toBe("/login?redirect=%2Fvendor%2Fpayouts");
 });
 
 describe("requireRole", () => {

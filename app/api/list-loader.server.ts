@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import type { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole, requireVendorArea, requireViewer } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireMoneyArea, requireProfessionalArea, requireRole, requireVendorArea, requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -13,7 +13,10 @@ export type Guard = (args: Args) => unknown;
 
 export const admins: Guard = ({ context, request }) => requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
 export const professionals: Guard = ({ context, request }) => requireRole(context, request, ["professional"], { redirectTo: ROLE_MISMATCH });
+/** Professionals and the people of their companies. */
+export const professionalTeams: Guard = ({ context, request }) => requireProfessionalArea(context, request);
 export const vendors: Guard = ({ context, request }) => requireVendorArea(context, request);
+export const moneyReaders: Guard = ({ context, request }) => requireMoneyArea(context, request);
 export const signedInPeople: Guard = ({ context, request }) => requireViewer(context, request);
 /** Where the layout's guard is enough. */
 export const everybody: Guard = () => undefined;

@@ -1,6 +1,8 @@
-import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
+import { Bookmark, CircleHelp, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
 import type { FormEvent } from "react";
+import { useLocation } from "react-router";
 import { forgetAccount, useCartSync } from "#app/features/shop/cart/public.ts";
+import { helpFor } from "#app/features/site/help/public.ts";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -41,6 +43,7 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
   const d = useT("shell.dashboard");
   const { code } = useLanguage();
   const { signOut } = useAuth();
+  const { pathname } = useLocation();
   const leave = (event: FormEvent) => {
     event.preventDefault();
     forgetAccount();
@@ -78,6 +81,9 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       </MenuLink>
       <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden />}>
         {d("place.settings")}
+      </MenuLink>
+      <MenuLink to={helpFor(pathname)} icon={<CircleHelp aria-hidden />}>
+        {t("footer.help")}
       </MenuLink>
       <MenuItem icon={<Search aria-hidden />} note={<kbd>{d("search.keys")}</kbd>} onClick={openCommands}>
         {d("search.open")}

@@ -1,5 +1,6 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { ArrowLeft, CircleHelp } from "lucide-react";
+import { Link, NavLink, useLocation } from "react-router";
+import { helpFor } from "#app/features/site/help/public.ts";
 import { nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -10,6 +11,7 @@ import type { NavGroup } from "./navigation.tsx";
 export function DashboardRail({ title, groups, viewer }: { title: string; groups: readonly NavGroup[]; viewer: Viewer | null }) {
   const t = useT("shell");
   const { code } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <>
       <Link className="logo" to="/home">
@@ -29,6 +31,10 @@ export function DashboardRail({ title, groups, viewer }: { title: string; groups
           </nav>
         ))}
         <nav aria-label={t("nav.main")}>
+          <Link to={helpFor(pathname)}>
+            <CircleHelp aria-hidden />
+            {t("footer.help")}
+          </Link>
           <Link to="/home">
             <ArrowLeft className="flip" aria-hidden />
             {t("nav.backToSite")}

@@ -66,3 +66,20 @@ test("groups without places are not there; the first has no title", () => {
     ["account", "group.account"],
   ]);
 });
+
+describe("places of someone who works for a professional", () => {
+  const staff = (role: Viewer["role"]) => navigationOf({ ...viewer(role), isProfessionalStaff: true, isMember: true }, undefined, (key) => key);
+  const placesOf = (role: Viewer["role"]) => staff(role).flatMap(({ items }) => items.map(({ to }) => to));
+  test.each(["homeowner", "vendor", "professional"] as const)("a %s has each of that work once", (role) => {
+    const places = placesOf(role);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toEqual(
+      expect.arrayContaining(["/dashboard/jobs", "/dashboard/clients", "/quote-builder", "/dashboard/portfolio", "/dashboard/professional/packages"]),
+    );
+    expect(places).toContain(role === "vendor" ? "/vendor/team" : "/dashboard/team");
+  });
+  test("a homeowner without such work has none of it", () => {
+    const places = navigationOf(viewer("homeowner"), undefined, (key) => key).flatMap(({ items }) => items.map(({ to }) => to));
+    expect(places).not.toContain("/dashboard/portfolio");
+  });
+});

@@ -13,6 +13,7 @@ import {
   House,
   Images,
   Inbox,
+  MailOpen,
   MessageSquareHeart,
   MessageSquareQuote,
   MessagesSquare,
@@ -101,6 +102,7 @@ const admin: Place = { to: "/admin", text: "place.admin", icon: <ShieldCheck ari
 const account: readonly Place[] = [
   { to: "/dashboard/notifications", text: "place.notifications", icon: <Bell aria-hidden /> },
   { to: "/dashboard/settings", text: "place.settings", icon: <Settings aria-hidden /> },
+  { to: "/dashboard/contact", text: "place.contact", icon: <MailOpen aria-hidden /> },
   { to: "/dashboard/feedback-history", text: "place.feedback", icon: <MessageSquareHeart aria-hidden /> },
 ];
 
@@ -125,9 +127,19 @@ const sections: Record<Viewer["role"], Sections> = {
   admin: { work: [messages, saved, bought, ideabooks, studio, projects, quotes, schedule] },
 };
 
+/** Those who work for a professional have the places of that work before their own. */
+function withProfessional(own: Sections): Sections {
+  const { work = [], business = [] } = own;
+  return {
+    ...own,
+    work: [jobs, ...work.filter((place) => place !== asked && place !== jobs), ...[clients, written].filter((place) => !work.includes(place))],
+    business: [portfolio, packages, judged, askedOfMe, ...business],
+  };
+}
+
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */
-function sectionsOf({ role, isVendorStaff, isMember, seesMoney = false }: Viewer): Sections {
-  const own = sections[role];
+function sectionsOf({ role, isVendorStaff, isProfessionalStaff, isMember, seesMoney = false }: Viewer): Sections {
+  const own = isProfessionalStaff && role !== "professional" ? withProfessional(sections[role]) : sections[role];
   const { work = [], business = [] } = own;
   const insights = sections.vendor.insights?.filter((place) => seesMoney || place !== payouts);
   if (role === "vendor") return { ...own, insights };

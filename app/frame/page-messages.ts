@@ -1,12 +1,12 @@
 import { namespaces as all, list, pageTextsAddress } from "virtual:messages";
-import { type UIMatch, useMatches } from "react-router";
+import { type DataRouteObject, type MiddlewareFunction, matchRoutes, useMatches } from "react-router";
 import { findMessages, preloadMessages } from "#app/platform/languages/messages.ts";
 import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
 /** A route names extra namespaces that do not follow from its folder: `export const handle = { namespaces: ["vendors"] }`. */
 type Handle = { namespaces?: readonly string[] } | undefined;
 
-type Matches = readonly Pick<UIMatch, "id" | "handle">[];
+type Matches = readonly Readonly<{ id: string; handle?: unknown }>[];
 
 /** features/directory/vendors/visitor/screens/directory -> vendors; features/directory/vendors/admin/screens/vendors -> vendors.admin. */
 export function namespacesOf(matches: Matches, known: Pick<readonly string[], "includes">): string[] {
@@ -32,13 +32,37 @@ const whatever = { includes: () => true };
 
 /** A navigation waits for all texts of the next page, so that nothing suspends later. The first page has its own. */
 export function textsOfPage(language: string, matches: Matches): Promise<void> | undefined {
-  const page = matches.map(({ id }) => id).join(" ");
-  if (!coming.has(page)) {
-    const areHere = coming.size === 0 || namespacesOf(matches, whatever).every((name) => findMessages(language, name as Namespace));
-    coming.set(page, areHere ? undefined : preloadAll(language, matches));
+  const names = namespacesOf(matches, whatever);
+  const key = names.join(" ");
+  if (!coming.has(key)) {
+    const areHere = coming.size === 0 || names.every((name) => findMessages(language, name as Namespace));
+    coming.set(key, areHere ? undefined : preloadAll(language, matches));
   }
-  return coming.get(page);
+  return coming.get(key);
 }
+
+declare global {
+  interface Window {
+    /** Set by React Router when it hydrates. */
+    __reactRouterDataRouter?: { readonly routes: DataRouteObject[] };
+  }
+}
+
+/**
+ * The texts of the next page come with its data. A step back is rendered at once, not as a transition: what suspends then shows the loading page in
+ * place of the page that is still there.
+ */
+export const textsFirst: MiddlewareFunction = async ({ request }, next) => {
+  const result = await next();
+  const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], new URL(request.url)) ?? [];
+  // Before the first page is rendered its own texts are there.
+  if (coming.size > 0)
+    await textsOfPage(
+      document.documentElement.dataset["language"] ?? "en",
+      matches.map(({ route }) => route),
+    );
+  return result;
+};
 
 /** Never fails: a missing text is requested again where it is shown. */
 async function preloadAll(language: string, matches: Matches): Promise<void> {

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { helpFor } from "#app/features/site/help/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { Lattice, Logo } from "#app/ui/brand.tsx";
@@ -16,6 +17,7 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
     {
       "/ideas": "footer.browse",
       "/redesign": "footer.redesign",
+      "/resources": "footer.guides",
       "/ideas/before-after": "footer.beforeAfter",
       "/ideas/saudi-regional": "footer.regional",
       "/ideas/ai-tools": "footer.tools",
@@ -32,8 +34,17 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
       "/ideas/forums": "footer.forum",
     },
   ],
-  ["nav.business", { "/signup?role=vendor": "footer.listBusiness", "/signup?role=professional": "footer.joinAsProfessional" }],
-  ["footer.diwan", { "/terms": "footer.terms", "/privacy": "footer.privacy" }],
+  [
+    "nav.business",
+    {
+      "/pro-software": "footer.software",
+      "/who-we-serve/industries": "footer.audiences",
+      "/pricing": "footer.pricing",
+      "/signup?role=vendor": "footer.listBusiness",
+      "/signup?role=professional": "footer.joinAsProfessional",
+    },
+  ],
+  ["footer.diwan", { "/help": "footer.help", "/contact": "footer.contact", "/terms": "footer.terms", "/privacy": "footer.privacy" }],
 ];
 /** In place of the doors for those who are not here yet. */
 const SIGNED_IN = ["footer.account", { "/dashboard": "nav.dashboard", "/dashboard/quotes": "dashboard.quotes", "/dashboard/saved": "footer.saved" }] as const;
@@ -41,6 +52,7 @@ const SIGNED_IN = ["footer.account", { "/dashboard": "nav.dashboard", "/dashboar
 export function SiteFooter() {
   const t = useT("shell");
   const { viewer } = useViewer();
+  const { pathname } = useLocation();
   const columns = COLUMNS.map((column) => (viewer && column[0] === "nav.business" ? SIGNED_IN : column));
   return (
     <footer className="site-foot">
@@ -58,9 +70,16 @@ export function SiteFooter() {
               <h2>{t(title)}</h2>
               <ul>
                 {title === "footer.diwan" && (
-                  <li>
-                    <FeedbackLink />
-                  </li>
+                  <>
+                    <li>
+                      <Link to={helpFor(pathname)} rel="nofollow">
+                        {t("footer.helpHere")}
+                      </Link>
+                    </li>
+                    <li>
+                      <FeedbackLink />
+                    </li>
+                  </>
                 )}
                 {Object.entries(places).map(([to, text]) => (
                   <li key={to}>

@@ -55,7 +55,7 @@ export function SiteHeader() {
           </Link>
           <LanguageSwitch />
           {!viewer && (
-            <Link to="/signup?role=vendor" className="btn ghost business">
+            <Link to="/pro-software" className="btn ghost business">
               {t("nav.business")}
             </Link>
           )}

@@ -12,7 +12,7 @@ export function Avatar({ name, src, size = "md" }: { name: string; src?: string 
   // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
   return (
     <span className={classes("avatar", tone, size !== "md" && size)} data-initials={src ? undefined : initials} aria-hidden>
-      {src && <img src={src} alt="" />}
+      {src && <img src={src} width={160} height={160} alt="" />}
     </span>
   );
 }

@@ -19,7 +19,11 @@ export function DocumentList({ documents, label }: { documents: readonly Documen
               rel="noreferrer"
             >
               <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-control bg-well text-muted">
-                {isPdf ? <FileText size={32} aria-hidden /> : <img className="size-full object-cover" src={photoUrl(id, 320, "webp", true)} alt="" />}
+                {isPdf ? (
+                  <FileText size={32} aria-hidden />
+                ) : (
+                  <img className="size-full object-cover" width={320} height={320} src={photoUrl(id, 320, "webp", true)} alt="" />
+                )}
               </span>
               <bdi className="truncate" translate="no">
                 {name}

@@ -1,7 +1,7 @@
 type Location = { pathname: string; search: string; hash: string };
 type Router = { state: { location: Location; navigation: { location?: Location } } };
 
-const routerState = () => (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter?.state;
+const routerState = () => (window as unknown as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter?.state;
 
 /** The pending location from the router itself: the rendered one may lag behind. */
 export const pendingLocation = (): Location | undefined => routerState()?.navigation.location;

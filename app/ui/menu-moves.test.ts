@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitsAbove, itemByKey, shiftInto } from "./menu-moves.ts";
+import { itemByKey, placeOf } from "./menu-moves.ts";
 
 const texts = ["Edit", "Share", " export", "Delete"];
 
@@ -25,19 +25,27 @@ describe("keys in an open menu", () => {
   });
 });
 
-describe("a menu at the edge of the window", () => {
+describe("where a menu stands", () => {
   const room = { width: 390, height: 800 };
-  const at = (left: number, right: number, top: number, bottom: number) => ({ left, right, top, bottom });
-  test("opens upwards when it would leave below and has room above", () => {
-    const menu = at(0, 200, 700, 900);
-    expect(fitsAbove(menu, at(0, 40, 660, 694), room)).toBe(true);
-    expect(fitsAbove(menu, at(0, 40, 150, 694), room)).toBe(false);
-    expect(fitsAbove(at(0, 200, 500, 792), at(0, 40, 460, 494), room)).toBe(false);
+  const menu = { width: 200, height: 300 };
+  const down = { isUp: false, isLeft: true };
+  const at = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 });
+  test.each([
+    ["below its button, from the same left edge", at(100, 100), down, { left: 100, top: 146 }],
+    ["from the same right edge", at(300, 100), { isUp: false, isLeft: false }, { left: 140, top: 146 }],
+    ["above where that is wanted", at(100, 500), { isUp: true, isLeft: true }, { left: 100, top: 194 }],
+    ["as low as it just fits", at(100, 446), down, { left: 100, top: 492 }],
+    ["above one pixel further down", at(100, 447), down, { left: 100, top: 141 }],
+    ["below where it was wanted above and has no room there", at(100, 100), { isUp: true, isLeft: true }, { left: 100, top: 146 }],
+    ["moved in from the left edge", at(10, 100), { isUp: false, isLeft: false }, { left: 8, top: 146 }],
+    ["moved in from the right edge", at(340, 100), down, { left: 182, top: 146 }],
+  ])("%s", (_, button, wish, place) => expect(placeOf(menu, button, room, wish)).toEqual(place));
+  test("one that fits on neither side takes the larger one and covers its button rather than leave the window", () => {
+    const high = { width: 200, height: 700 };
+    expect(placeOf(high, at(100, 300), room, down)).toEqual({ left: 100, top: 92 });
+    expect(placeOf(high, at(100, 500), room, down)).toEqual({ left: 100, top: 8 });
   });
-  test("is moved into the window, and the start of one that is too wide stays visible", () => {
-    expect(shiftInto(at(100, 300, 0, 0), room)).toBe(0);
-    expect(shiftInto(at(-20, 180, 0, 0), room)).toBe(28);
-    expect(shiftInto(at(250, 450, 0, 0), room)).toBe(-68);
-    expect(shiftInto(at(20, 420, 0, 0), room)).toBe(-12);
+  test("the start of one that is too wide stays visible", () => {
+    expect(placeOf({ width: 500, height: 100 }, at(100, 100), room, down)).toEqual({ left: 8, top: 146 });
   });
 });

@@ -1,8 +1,9 @@
 type Edges = { top: number; bottom: number; left: number; right: number };
-type Room = { width: number; height: number };
+type Size = { width: number; height: number };
 
-/** How far from the window's edge a menu stays. */
+/** How far from the window's edge a menu stays, and from its button. */
 const MARGIN = 8;
+const GAP = 6;
 
 const stepOf = (key: string, at: number, count: number): number | null => {
   if (key === "Home") return 0;
@@ -23,12 +24,19 @@ export function itemByKey(key: string, texts: readonly string[], at: number): nu
   return later.find((index) => texts[index]?.trim().toLowerCase().startsWith(letter)) ?? null;
 }
 
-/** Whether a menu that was opened downwards fits better above its button. */
-export const fitsAbove = (menu: Edges, anchor: Edges, { height }: Room): boolean =>
-  menu.bottom > height - MARGIN && anchor.top - (menu.bottom - menu.top) > MARGIN;
+const within = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
 
-/** By how much a menu is moved so that it stays within the window; positive to the right. */
-export function shiftInto({ left, right }: Edges, { width }: Room): number {
-  if (left < MARGIN) return MARGIN - left;
-  return right > width - MARGIN ? Math.max(MARGIN - left, width - MARGIN - right) : 0;
+/**
+ * Where a menu stands in the window: below its button or above it, on the other side where it does not fit and there is more room, and never over an edge.
+ * `isUp`: above is preferred. `isLeft`: their left edges meet, otherwise the right ones.
+ */
+export function placeOf(menu: Size, button: Edges, room: Size, { isUp, isLeft }: { isUp: boolean; isLeft: boolean }): { left: number; top: number } {
+  const below = room.height - MARGIN - button.bottom - GAP;
+  const above = button.top - GAP - MARGIN;
+  const [wanted, other] = isUp ? [above, below] : [below, above];
+  const goesUp = isUp === (menu.height <= wanted || wanted >= other);
+  return {
+    top: within(MARGIN, goesUp ? button.top - GAP - menu.height : button.bottom + GAP, room.height - MARGIN - menu.height),
+    left: within(MARGIN, isLeft ? button.left : button.right - menu.width, Math.max(MARGIN, room.width - MARGIN - menu.width)),
+  };
 }

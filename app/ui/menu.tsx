@@ -13,7 +13,7 @@ import {
 } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
-import { fitsAbove, itemByKey, shiftInto } from "./menu-moves.ts";
+import { itemByKey, placeOf } from "./menu-moves.ts";
 
 type MenuProps = {
   /** Receives what the opening button must carry. */
@@ -27,26 +27,48 @@ type MenuProps = {
   className?: string;
 };
 
-/** Before it is painted: above its button where there is no room below, and within the window. */
-function useFit(menu: RefObject<HTMLDivElement | null>, isOpen: boolean) {
+type Wish = { isUp: boolean; side: "start" | "end" };
+
+/** In the top layer, where no box clips it and nothing covers it; it follows its button, and closes when that is scrolled out of sight. */
+function useTopLayer(menu: RefObject<HTMLDivElement | null>, isOpen: boolean, { isUp, side }: Wish, close: () => void) {
+  const onGone = useRef(close);
+  onGone.current = close;
   useLayoutEffect(() => {
     const list = menu.current;
-    const anchor = list?.parentElement;
-    if (!isOpen || !list || !anchor) return;
-    const room = { width: document.documentElement.clientWidth, height: innerHeight };
-    if (fitsAbove(list.getBoundingClientRect(), anchor.getBoundingClientRect(), room)) list.classList.add("up");
-    const shift = shiftInto(list.getBoundingClientRect(), room);
-    if (shift !== 0) list.style.translate = `${shift}px 0`;
-  }, [menu, isOpen]);
+    const button = list?.parentElement;
+    if (!isOpen || !list || !button) return;
+    // Older browsers draw it where it is placed, below what else is in the top layer.
+    list.showPopover?.();
+    const place = () => {
+      const isLeft = (side === "start") === (getComputedStyle(button).direction === "ltr");
+      const room = { width: document.documentElement.clientWidth, height: innerHeight };
+      const { left, top } = placeOf({ width: list.offsetWidth, height: list.offsetHeight }, button.getBoundingClientRect(), room, { isUp, isLeft });
+      Object.assign(list.style, { left: `${left}px`, top: `${top}px` });
+    };
+    place();
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && onGone.current());
+    seen.observe(button);
+    // Its content may come later.
+    const grown = new ResizeObserver(place);
+    grown.observe(list);
+    document.addEventListener("scroll", place, { capture: true, passive: true });
+    addEventListener("resize", place);
+    return () => {
+      seen.disconnect();
+      grown.disconnect();
+      document.removeEventListener("scroll", place, { capture: true });
+      removeEventListener("resize", place);
+    };
+  }, [menu, isOpen, isUp, side]);
 }
 
 /** A button with a list of actions or links. Arrows and first letters move, Escape closes and gives the focus back, a choice closes. */
-export function Menu({ trigger, children, label, side = "end", up, startsOpen = false, className }: MenuProps) {
+export function Menu({ trigger, children, label, side = "end", up = false, startsOpen = false, className }: MenuProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
-  useFit(menu, isOpen);
+  useTopLayer(menu, isOpen, { isUp: up, side }, () => setOpen(false));
   useEffect(() => {
     if (startsOpen) box.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   }, [startsOpen]);
@@ -68,7 +90,7 @@ export function Menu({ trigger, children, label, side = "end", up, startsOpen = 
     }
     // Letters that are typed into a box of the menu, and shortcuts, are not for it.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>(".menu-item") ?? [])];
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>(".menu-item:not(:disabled)") ?? [])];
     const texts = items.map(({ textContent }) => textContent ?? "");
     const next = itemByKey(event.key, texts, items.indexOf(document.activeElement as HTMLElement));
     if (next === null) return;
@@ -89,8 +111,9 @@ export function Menu({ trigger, children, label, side = "end", up, startsOpen = 
           ref={menu}
           id={id}
           role="group"
+          popover="manual"
           aria-label={label}
-          className={classes("menu", side === "start" && "start", up && "up", className)}
+          className={classes("menu", className)}
           // A moment later: a form among the items must still be there when the browser submits it.
           onClick={(event) => (event.target as Element).closest(".menu-item") && setTimeout(() => setOpen(false))}
         >

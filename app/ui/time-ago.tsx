@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFormat } from "#app/platform/languages/language-context.tsx";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 
-const week = 7 * 86_400_000;
+const week = 7 * DAY_MS;
 
 /** "9 min ago", the date when older than a week, with its year when that is another one. A cached page may be minutes old: the browser counts again. */
 export function TimeAgo({ at }: { at: Date | string }) {

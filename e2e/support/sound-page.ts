@@ -53,17 +53,22 @@ function findTexts(): string[] {
 }
 
 /**
- * Nothing sticks out at the narrowest width, and every picture says its size. With a language, no text is in the other one: for public pages. Behind the sign-in
+ * Nothing sticks out at the narrowest width, every picture says its size, and no tick of a name begins a line. With a language, no text is in the other one: for public pages. Behind the sign-in
  * stand files, notes and messages as people named and wrote them; there no text of ours is in English on an Arabic page.
  */
 export async function expectSoundPage(page: Page, language: Language | null): Promise<void> {
   const findings = await page.evaluate(findFaults, { foreign: language ? FOREIGN[language] : "$^", everywhere: LATIN_EVERYWHERE.source });
   if (language === null) findings.push(...(await findEnglish(page)));
   const wide = page.viewportSize();
-  await page.setViewportSize(NARROW);
-  findings.push(...(await page.evaluate(findOverflow)));
-  if (wide) await page.setViewportSize(wide);
-  expect(findings).toEqual([]);
+  const isWider = wide !== null && wide.width > NARROW.width;
+  if (isWider) {
+    findings.push(...(await page.evaluate(findLoneTicks)));
+    await page.setViewportSize(NARROW);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  findings.push(...(await page.evaluate(findOverflow)), ...(await page.evaluate(findLoneTicks)));
+  if (isWider) await page.setViewportSize(wide);
+  expect(findings, page.url()).toEqual([]);
 }
 
 function findFaults({ foreign, everywhere }: { foreign: string; everywhere: string }): string[] {
@@ -83,8 +88,19 @@ function findFaults({ foreign, everywhere }: { foreign: string; everywhere: stri
   return [...pictures, ...texts];
 }
 
-async function findOverflow(): Promise<string[]> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+function findLoneTicks(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(":is(h1, h2, h3) .verified")].flatMap((tick) => {
+    const heading = tick.closest("h1, h2, h3");
+    if (!heading || !tick.checkVisibility()) return [];
+    const name = document.createRange();
+    name.setStart(heading, 0);
+    name.setEndBefore(tick);
+    const lastLine = [...name.getClientRects()].findLast(({ width }) => width > 0);
+    return lastLine && tick.getBoundingClientRect().top >= lastLine.bottom - 2 ? [`a tick alone on its line: ${heading.textContent}`] : [];
+  });
+}
+
+function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const outside = [...document.body.querySelectorAll("*")].filter((element) => {

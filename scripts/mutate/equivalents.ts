@@ -36,6 +36,28 @@ const EQUIVALENTS: readonly Equivalent[] = [
       "as little as 0, undefined times 2 is more than no number of letters",
     ],
   ]),
+  ...faults(
+    "app/platform/auth/role-cache.server.ts",
+    onlySavesWork("this.#entries.size >= MAX_ENTRIES", ["true", "false", "(this.#entries.size) > (MAX_ENTRIES)"]),
+  ),
+  ...faults("app/platform/build/chunks.ts", onlySavesWork("known.set(door, paths);", [";"])),
+  ...faults("app/platform/languages/compiled-catalogue.ts", [
+    ...onlySavesWork("known?.source === source", ["false"]),
+    ...onlySavesWork("files.set(file, compiled);", [";"]),
+  ]),
+  ...faults("app/platform/list/find-words.server.ts", [
+    ...onlySavesWork("corrections.set(searched, running);", [";"]),
+    ...onlySavesWork("running.set(words, asked);", [";"]),
+  ]),
+  ...faults("app/platform/media/media.routes.server.ts", [
+    ...onlySavesWork("known && Date.now() - known.at < rememberMs", ["false"]),
+    ["Date.now() - known.at < rememberMs", "Date.now() - known.at < rememberMs", "(Date.now() - known.at) <= (rememberMs)", "a millisecond more of a minute"],
+    ["Date.now() - known.at < rememberMs", "Date.now() - known.at", "(Date.now()) + (known.at)", "a cache only saves work"],
+    ...onlySavesWork("remembered.set(id, { file, at: Date.now() });", [";"]),
+    ...onlySavesWork("remembered.size > rememberAtMost && oldest", ["true", "false", "(remembered.size > rememberAtMost) || (oldest)"]),
+    ...onlySavesWork("remembered.size > rememberAtMost", ["(remembered.size) >= (rememberAtMost)"]),
+  ]),
+  ...faults("app/platform/pages/facades.server.ts", onlySavesWork("!known.has(address)", ["true"])),
   ...faults("app/platform/media/look.ts", [
     ["sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0)", "0", "(0 + 1)", "cells and pixels are within their arrays"],
     ["for (let at = 0; at < size; at += 1)", "at < size", "(at) <= (size)", "beyond its end nothing is written to an array of numbers"],
@@ -73,6 +95,11 @@ export function withoutEquivalents(file: string, source: string, mutants: readon
 
 function faults(file: string, rows: readonly [line: string, original: string, text: string, because: string][]): Equivalent[] {
   return rows.map(([line, original, text, because]) => ({ file, line, original, text, because }));
+}
+
+/** What is cached is made again where it is not found, and is the same. */
+function onlySavesWork(original: string, texts: readonly string[]): [line: string, original: string, text: string, because: string][] {
+  return texts.map((text) => [original, original, text, "a cache only saves work"]);
 }
 
 /** Reads of numbers whose index is within their array, which the type checker cannot know: what stands behind `??` is never used. */

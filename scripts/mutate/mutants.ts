@@ -1,7 +1,18 @@
 import ts from "@typescript/typescript6";
 
 /** One small fault: the text from `start` to `end` becomes `text`. */
-export type Mutant = { id: number; file: string; line: number; start: number; end: number; text: string; original: string; isStatement: boolean };
+export type Mutant = {
+  id: number;
+  file: string;
+  line: number;
+  start: number;
+  end: number;
+  text: string;
+  original: string;
+  isStatement: boolean;
+  /** The constant of the module that has this number, alone or in a product, as its value. */
+  constant?: string;
+};
 type Change = { node: ts.Node; text: string; isStatement?: boolean };
 
 const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
@@ -44,8 +55,19 @@ export function mutantsOf(file: string, source: string, firstId: number): Mutant
     .map(({ node, text, isStatement = false }, index) => {
       const start = node.getStart();
       const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-      return { id: firstId + index, file, line, start, end: node.end, text, original: node.getText(), isStatement };
+      const constant = constantOf(node);
+      return { id: firstId + index, file, line, start, end: node.end, text, original: node.getText(), isStatement, ...(constant && { constant }) };
     });
+}
+
+/** `const NAME = 30 * DAY`, `const NAME = { first: 250, longest: 5_000 }`: what is made of numbers alone. */
+function constantOf(node: ts.Node): string | undefined {
+  const isOfNumbers = (part: ts.Node) => ts.isNumericLiteral(part) || ts.isBinaryExpression(part) || ts.isObjectLiteralExpression(part);
+  if (!ts.isNumericLiteral(node) && !ts.isBinaryExpression(node)) return undefined;
+  let at: ts.Node = node.parent;
+  while (isOfNumbers(at) || ts.isPropertyAssignment(at)) at = at.parent;
+  if (!ts.isVariableDeclaration(at) || !ts.isIdentifier(at.name)) return undefined;
+  return ts.isSourceFile(at.parent.parent.parent) ? at.name.text : undefined;
 }
 
 /** A log message, or a condition on which nothing but one depends. */

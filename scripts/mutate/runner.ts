@@ -21,14 +21,20 @@ declare module "vitest" {
 /** Tests may stop the clock. */
 const { setTimeout, clearTimeout } = globalThis;
 const now = performance.now.bind(performance);
-/** Only quick tests are repeated. */
-const QUICK_MS = 3_000;
-/** On a busy machine a quick test may take seconds: what only takes long is not caught. */
-const LEAST_TRIAL_MS = 10_000;
+/** Only quick tests are repeated: on a busy machine they may wait, but do not work for long. */
+const QUICK = { worked: 3_000, took: 12_000 };
+/** The same in a trial: what only takes long is not caught. */
+const LEAST_TRIAL_MS = 30_000;
 /** So long one test tries; the rest is tried one by one. */
-const TEST_MS = 60_000;
+const TEST_MS = 120_000;
 const LOOP_MS = 30_000;
 const NEXT = "the next mutant, please";
+
+/** Milliseconds of the processor. */
+const worked = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const state = { active: 0, reached: new Set<number>(), deadline: 0, turns: 0 };
 Object.assign(globalThis, {
@@ -93,19 +99,23 @@ export default class MutantRunner extends TestRunner {
   override onAfterTryTask(): void {}
 
   async runTask(test: RunnerTestCase): Promise<void> {
-    const started = now();
+    const started = { at: now(), worked: worked() };
     if (this.#trials) {
       const passed = await this.#passes(test);
       const goesOn = this.#trials.goOn({ passed, isReached: state.reached.has(this.#trials.active) }) && now() < this.#end;
+      // What comes between two tests is the file's.
+      state.reached = new Set();
       if (!goesOn) this.#finish(test, this.#trials);
       if (goesOn) throw new Error(NEXT);
       return;
     }
     await this.#attempt(test);
-    const took = now() - started;
+    const took = now() - started.at;
+    const isQuick = took < QUICK.took && worked() - started.worked < QUICK.worked;
     test.meta.reached = [...state.reached];
+    state.reached = new Set();
     const open = test.meta.reached.filter((id) => this.#wanted?.has(id));
-    if (this.#isSpoiled || test.concurrent || took > QUICK_MS || open.length === 0) return;
+    if (this.#isSpoiled || test.concurrent || !isQuick || open.length === 0) return;
     this.#trials = new Trials(open);
     this.#limit = Math.max(LEAST_TRIAL_MS, took * 10);
     this.#end = now() + TEST_MS;

@@ -19,3 +19,16 @@ test("what no test can catch is not tried", () => {
   expect(mutants.some(({ original, text }) => original === "numerator < 0n" && text === "true")).toBe(true);
   expect(mutants.some(({ original, text }) => original === "numerator < 0n" && text === "(numerator) <= (0n)")).toBe(false);
 });
+
+test("a number that only tunes is no fault, its use is, and so is a maximum beside it", () => {
+  const { mutants = [] } = findTargets(["app/platform/auth/sessions.server.ts"])[0] ?? {};
+  const originals = mutants.map(({ original }) => original);
+  expect(originals.filter((original) => ["5", "60_000", "5 * 60_000", "2_000"].includes(original))).toEqual([]);
+  expect(originals).toContain("Date.now() - new Date(lastSeenAt).getTime() < SEEN_EVERY_MS");
+  expect(originals).toContain("50");
+});
+
+test("every constant that only tunes is one of its file", () => {
+  const files = findTargets(["platform"], { size: 1, seed: "1" });
+  expect(files).toHaveLength(1);
+});

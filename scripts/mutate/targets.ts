@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { withoutEquivalents } from "./equivalents.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
+import { withoutTuning } from "./tuning.ts";
 
 /** The targets of small faults: rules about people, money and rights, and the platform. */
 const GROUPS: Record<string, string[]> = {
@@ -34,7 +35,7 @@ export function findTargets(chosen: readonly string[], sample?: Sample): Target[
   let nextId = 1;
   const targets = [...new Set([...ofGroups, ...named])].sort().map((file) => {
     const source = readFileSync(file, "utf8");
-    const all = withoutEquivalents(file, source, mutantsOf(file, source, nextId));
+    const all = withoutTuning(file, withoutEquivalents(file, source, mutantsOf(file, source, nextId)));
     nextId = (all.at(-1)?.id ?? nextId) + 1;
     const group = groupOf.get(file) ?? "others";
     return { file, group, mutants: !sample && group === "platform" && !named.includes(file) ? spread(all, MOST_OF_PLATFORM) : all };

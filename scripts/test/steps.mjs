@@ -5,7 +5,7 @@ import { environment, node24, root, run } from "../setup/project.mjs";
 import { countPlaywright, countVitest } from "./reports.mjs";
 
 /** Nothing here may hang for ever, on a slow machine neither; the browser step is the longest. */
-const STEP_TIMEOUT_MS = 25 * 60_000;
+const STEP_TIMEOUT_MS = 90 * 60_000;
 
 const program = (path, ...args) => run(node24, [join(root, path), ...args], { timeoutMs: STEP_TIMEOUT_MS });
 

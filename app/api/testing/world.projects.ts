@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aContent, aLine } from "#app/features/projects/quotations/testing/a-quotation.ts";
+import { aRequest } from "#app/features/projects/requests/testing/a-request.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { as } from "./as.ts";
@@ -15,6 +16,8 @@ export function projectsOf({ homeowner, professional }: People, photo: File) {
       await as(homeowner).projects.saveBrief({ id, revision: 0, changes: { property: "villa", city: "Riyadh", items } });
       return id;
     },
+    /** The homeowner's, to which the professional is invited. */
+    newRequest: async () => (await aRequest(homeowner, { invited: [professional] })).id,
     async newProjectFile() {
       const id = await this.newHomeProject();
       const { ids } = await as(homeowner).projects.addFiles({ id, kind: "photo", files: [photo] });

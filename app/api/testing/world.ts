@@ -273,6 +273,10 @@ export async function makeWorld() {
     async newFeedback() {
       return (await as(homeowner).feedback.create({ idempotencyKey: randomUUID(), kind: "idea", body: "A secret idea for the feedback", page: "/home" })).id;
     },
+    async newContactMessage() {
+      const message = { topic: "other", name: "Secret Sender", email: "secret-sender@matrix.example", body: "A secret matter" };
+      return (await as(homeowner).contact.create({ ...message, idempotencyKey: randomUUID() })).id;
+    },
     async newSession() {
       const row = { id: newId(), user_id: homeowner.id, token: randomUUID(), expires_at: new Date(Date.now() + 3_600_000) };
       await db.insertInto("sessions").values(row).execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { tooManyRequests } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 
 export type Limit = { max: number; windowSeconds: number };
 export type LimitResult = {
@@ -10,7 +11,7 @@ export type LimitResult = {
 };
 
 /** Older rows cannot limit anything: the longest window, with a margin. */
-const STORED_SECONDS = 86_400;
+const STORED_SECONDS = DAY_SECONDS;
 
 /** Counts one event under a key, shared by every process. One statement, so that concurrent requests cannot all pass a stale count. */
 export async function limit(key: string, { max, windowSeconds }: Limit): Promise<LimitResult> {

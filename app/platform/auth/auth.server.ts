@@ -14,11 +14,11 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { PERSON_NAME_MAX, personName } from "#app/platform/rules/person-name.ts";
 
 export const COOKIE_PREFIX = "diwan";
-const DAY = 86_400;
-const SESSION_SECONDS = 30 * DAY;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
 const LINK_SECONDS = 3600;
 
 const languageOf = (request: Request | undefined): string => request?.headers.get(LANGUAGE_HEADER) ?? "en";
@@ -82,7 +82,7 @@ export const auth = betterAuth({
     modelName: "sessions",
     fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
     expiresIn: SESSION_SECONDS,
-    updateAge: DAY,
+    updateAge: DAY_SECONDS,
     // Sensitive changes ask for confirmation themselves: see `confirmed_at`.
     freshAge: 0,
     cookieCache: { enabled: false },
@@ -129,7 +129,7 @@ export const auth = betterAuth({
   },
   emailVerification: {
     sendOnSignUp: true,
-    expiresIn: DAY,
+    expiresIn: DAY_SECONDS,
     sendVerificationEmail: ({ user, token }, request) => mailVerification(user, token, languageOf(request)),
   },
   socialProviders,

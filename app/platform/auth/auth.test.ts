@@ -11,6 +11,7 @@ import { env } from "#app/platform/env/env.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 import { mailJob } from "#app/platform/mail/mail.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 
 let next = 1;
 const freshIp = () => `10.0.${next >> 8}.${next++ & 255}`;
@@ -200,7 +201,7 @@ describe("sign-in and sessions", () => {
 
   it("extends a session that is a day old, with a new cookie", async () => {
     const cookie = cookieOf(await signIn("sami@example.com"));
-    const old = new Date(Date.now() + 28 * 86_400_000);
+    const old = new Date(Date.now() + 28 * DAY_MS);
     const token = decodeURIComponent(/session_token=([^;.]+)/.exec(cookie)?.[1] ?? "");
     await db.updateTable("sessions").set({ expires_at: old }).where("token", "=", token).execute();
     const resolved = await resolveSession(new Headers({ cookie }));
@@ -343,7 +344,7 @@ describe("limits and origins", () => {
       token: `old-${at}`,
       user_id: id,
       expires_at,
-      created_at: new Date(Date.now() - 86_400_000 + at),
+      created_at: new Date(Date.now() - DAY_MS + at),
     }));
     await db.insertInto("sessions").values(old).execute();
     const cookie = cookieOf(await signIn("many@example.com"));

@@ -4,6 +4,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { isLiveLost, notify, subscribe } from "#app/platform/live/live.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
+import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
 
 const CACHED_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
@@ -14,6 +15,8 @@ export type Grants = DetectedRole & {
   /** Member of an organization, and of one with an entry in the directory. */
   isMember: boolean;
   isVendorStaff: boolean;
+  /** Member of a company that has the work of another person, a professional. */
+  isProfessionalStaff: boolean;
   /** In one of those they may see balances and payouts. */
   seesMoney: boolean;
   nameAr: string | null;
@@ -26,6 +29,7 @@ type Row = {
   permissions: string[];
   isMember: boolean;
   isVendorStaff: boolean;
+  isProfessionalStaff: boolean;
   seesMoney: boolean;
   nameAr: string | null;
 };
@@ -45,12 +49,13 @@ async function read(userId: string): Promise<Grants | null> {
       array(select permission from user_permissions where user_id = u.id) as permissions,
       exists (select from organization_members m where m.user_id = u.id) as "isMember",
       exists (select from organization_members m where m.user_id = u.id and ${opensVendorArea}) as "isVendorStaff",
+      exists (select from (${professionalStaff}) w where w.user_id = u.id) as "isProfessionalStaff",
       exists (select from organization_members m where m.user_id = u.id and m.role = any(${rolesThatCan("seeMoney")}::text[]) and ${opensVendorArea}) as "seesMoney"
     from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { permissions, isMember, isVendorStaff, seesMoney, nameAr } = row;
-  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff, seesMoney, nameAr };
+  const { permissions, isMember, isVendorStaff, isProfessionalStaff, seesMoney, nameAr } = row;
+  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff, isProfessionalStaff, seesMoney, nameAr };
 }
 
 /** Detected roles, cached 5 minutes per person in this process and dropped in every process on a change; bypassed while notifications cannot arrive. */

@@ -54,6 +54,7 @@ describe("accounts made by commands", () => {
       isFallback: false,
       permissions: [],
       isMember: false,
+      isProfessionalStaff: false,
       isVendorStaff: false,
       seesMoney: false,
     });

@@ -10,6 +10,7 @@ import { env } from "#app/platform/env/env.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 import { mailJob } from "#app/platform/mail/mail.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
 import { totp } from "#app/platform/testing/totp.ts";
 
@@ -266,7 +267,7 @@ describe("a code by mail", () => {
     const { email } = await person();
     const otp = await codeFor(new TestBrowser(), email);
     const rows = await db.selectFrom("verifications").select("expires_at").orderBy("expires_at", "desc").execute();
-    expect(rows.every((row) => row.expires_at.getTime() <= Date.now() + 30 * 86_400_000)).toBe(true);
+    expect(rows.every((row) => row.expires_at.getTime() <= Date.now() + 30 * DAY_MS)).toBe(true);
     await db
       .updateTable("verifications")
       .set({ expires_at: new Date(Date.now() - 1000) })

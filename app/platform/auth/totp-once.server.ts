@@ -1,20 +1,7 @@
-import { createHmac } from "node:crypto";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
-import { isSameSecret } from "#app/platform/api/api-key.server.ts";
+import { stepOf } from "#app/platform/auth/totp.ts";
 import { db } from "#app/platform/database/db.server.ts";
-
-const PERIOD_MS = 30_000;
-const DIGITS = 6;
-
-/** The code of an authenticator app at a step of time (RFC 6238). */
-function codeAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", secret).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, "0");
-}
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -34,9 +21,7 @@ export const totpOnce = {
     const row = userId && (await db.selectFrom("two_factors").select("secret").where("user_id", "=", userId).executeTakeFirst());
     if (!row) return;
     const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: row.secret });
-    const now = Math.floor(Date.now() / PERIOD_MS);
-    const code = String((ctx.body as { code?: unknown } | undefined)?.code ?? "");
-    const step = [now - 1, now, now + 1].find((each) => isSameSecret(code, codeAt(secret, each)));
+    const step = stepOf(String((ctx.body as { code?: unknown } | undefined)?.code), secret, Date.now());
     if (step === undefined) return;
     // One statement, so that of two requests at once one passes.
     const { numUpdatedRows } = await db

@@ -59,6 +59,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
     permissions: needsTwoFactor ? [] : grants.permissions,
     ...(grants.isMember && { isMember: true }),
     ...(grants.isVendorStaff && { isVendorStaff: true }),
+    ...(grants.isProfessionalStaff && { isProfessionalStaff: true }),
     ...(grants.seesMoney && { seesMoney: true }),
     language,
     theme: theme as Theme | null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aViewer } from "#app/platform/testing/viewers.ts";
-import { isAdministrator, isRole, isSignUpRole, mayEnterVendorArea, mayManageContent, nameIn, namesOf, ROLES } from "./viewer.ts";
+import { isAdministrator, isRole, isSignUpRole, mayActAsProfessional, mayEnterVendorArea, mayManageContent, nameIn, namesOf, ROLES } from "./viewer.ts";
 
 const people = ROLES.map((role) => aViewer(role));
 const roles = (may: (viewer: (typeof people)[number]) => boolean) => people.filter(may).map(({ role }) => role);
@@ -14,6 +14,7 @@ test("what roles open, and what is given beside them", () => {
   expect([roles(mayEnterVendorArea), roles(isAdministrator), roles(mayManageContent)]).toEqual([["vendor", "admin"], ["admin"], ["admin"]]);
   expect(isAdministrator(null)).toBe(false);
   expect(mayEnterVendorArea(aViewer("homeowner", { isVendorStaff: true }))).toBe(true);
+  expect([roles(mayActAsProfessional), mayActAsProfessional(aViewer("homeowner", { isProfessionalStaff: true }))]).toEqual([["professional"], true]);
   expect(mayManageContent(aViewer("vendor", { permissions: ["content_manager"] }))).toBe(true);
 });
 

@@ -25,6 +25,8 @@ export type Viewer = {
   /** Member of an organization, and of one with an entry in the directory, whose area is open to them whatever their role. */
   isMember?: boolean | undefined;
   isVendorStaff?: boolean | undefined;
+  /** Member of a company that has the work of another person, a professional. */
+  isProfessionalStaff?: boolean | undefined;
   /** In one of those teams they may see balances and payouts. */
   seesMoney?: boolean | undefined;
   language: string | null;
@@ -55,6 +57,13 @@ export const namesOf = ({ name, nameAr }: Viewer) => ({ name, ...(nameAr && { na
 
 /** True for vendors, admins and the people of a vendor's team. */
 export const mayEnterVendorArea = (viewer: Viewer): boolean => viewer.role === "vendor" || viewer.role === "admin" || viewer.isVendorStaff === true;
+
+/** Of a team, those that its roles allow. Those without a team yet have nothing that could be read. */
+export const mayReadMoney = (viewer: Viewer): boolean => !viewer.isVendorStaff || viewer.seesMoney === true;
+
+/** True for professionals and the people of a company that has a professional's work. */
+export const mayActAsProfessional = (viewer: Pick<Viewer, "role" | "isProfessionalStaff">): boolean =>
+  viewer.role === "professional" || viewer.isProfessionalStaff === true;
 
 /** Where an admin sees or may do more than others. */
 export const isAdministrator = (viewer: Pick<Viewer, "role"> | null): boolean => viewer?.role === "admin";

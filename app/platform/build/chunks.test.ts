@@ -10,12 +10,15 @@ const screens = {
   product: feature("shop/products/visitor/screens/product.tsx"),
   finder: feature("shop/products/visitor/screens/finder.tsx"),
 };
+const icon = (name: string) => `${ROOT}/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 const door = feature("shop/cart/public.ts");
 
 /** What imports what; a door says in its code what it passes on, its importer what it takes. */
 const imports: Record<string, string[]> = {
   [`${ROOT}/app/root.tsx`]: [`${ROOT}/app/ui/button.tsx`],
-  [screens.idea]: [feature("look.tsx"), feature("photo.tsx"), `${ROOT}/node_modules/x/useMutation.js`],
+  [feature("site/home/visitor/screens/home.tsx")]: [feature("row.tsx")],
+  [feature("directory/vendors/visitor/screens/vendor.tsx")]: [feature("row.tsx")],
+  [screens.idea]: [icon("heart"), feature("look.tsx"), feature("photo.tsx"), `${ROOT}/node_modules/x/useMutation.js`],
   [screens.ideas]: [feature("grid.tsx"), feature("photo.tsx"), `${ROOT}/app/kit/chips.tsx`, `${ROOT}/node_modules/x/useMutation.js`],
   [screens.directory]: [feature("card.tsx")],
   [screens.product]: [feature("price.tsx"), door],
@@ -58,8 +61,12 @@ describe("the chunk", () => {
     expect([chunkOf(`${ROOT}/app/kit/chips.tsx`), chunkOf(feature("elsewhere.tsx"))]).toEqual([null, null]);
   });
 
-  test("of what the screens of the shop share, and of the cards, is their own", () => {
-    expect([chunkOf(feature("price.tsx")), chunkOf(feature("card.tsx"))]).toEqual(["shop", "cards"]);
+  test("of what the screens of the shop or of the vendors share, and of the cards, is their own", () => {
+    expect([chunkOf(feature("price.tsx")), chunkOf(feature("card.tsx")), chunkOf(feature("row.tsx"))]).toEqual(["shop", "cards", "vendors"]);
+  });
+
+  test("of an icon is the frame where a screen of a first visit has it, and never a screen's own", () => {
+    expect([chunkOf(icon("heart")), chunkOf(icon("anvil"))]).toEqual(["frame", "icons"]);
   });
 
   test("of what comes through a door is the screen's that names it", () => {
@@ -73,8 +80,8 @@ describe("the chunk", () => {
 
   test("of an earlier screen goes before a later one's", () => {
     const ranks = chunkGroups(ROOT).map(({ priority }) => priority);
-    expect(ranks.slice(5)).toEqual(ranks.slice(5).toSorted((a, b) => b - a));
-    expect(new Set(ranks.slice(5)).size).toBe(10);
+    expect(ranks.slice(6)).toEqual(ranks.slice(6).toSorted((a, b) => b - a));
+    expect(new Set(ranks.slice(6)).size).toBe(10);
     expect(Math.min(...ranks)).toBeGreaterThan(2);
   });
 });

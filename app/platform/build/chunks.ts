@@ -20,7 +20,8 @@ const screens = [
 
 /** What only these screens share is a piece of its own: other pages do not pay for it. */
 const circles = {
-  shop: /[\\/]shop[\\/]/,
+  shop: /[\\/](shop|search)[\\/]/,
+  vendors: /[\\/](vendors|home|search)[\\/]/,
   cards: /screens[\\/](directory|finder)\.tsx$/,
 };
 const circleOf = (users: readonly number[]): string | undefined =>
@@ -30,6 +31,8 @@ const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-route
 /** Code that few public pages need before an interaction: growing lists, and writing. */
 const growing = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const writing = /[\\/](mutationObserver|useMutation|useMutationState)\.js$/;
+/** A reference into the sprite each, some 20 bytes: those of public screens are in the frame, the others together, and no page pulls another's screen for one. */
+const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const onDemand = (id: string) => growing.test(id) || writing.test(id);
 
 /** Files that only re-export: following one would include what its importer never uses. */
@@ -100,7 +103,8 @@ export function chunkGroups(root: string) {
         if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
         const users = usersOf(id, graph);
-        return !onDemand(id) && (frameModules.has(id) || (users.length > 1 && !circleOf(users))) ? "frame" : null;
+        const isShared = icons.test(id) ? users.length > 0 : users.length > 1 && !circleOf(users);
+        return !onDemand(id) && (frameModules.has(id) || isShared) ? "frame" : null;
       },
       priority: 5,
     },
@@ -111,6 +115,7 @@ export function chunkGroups(root: string) {
       },
       priority: 4,
     },
+    { name: "icons", test: icons, priority: 4.5 },
     { name: "growing", test: growing, priority: 5 },
     { name: "writing", test: writing, priority: 5 },
     // With its dependencies: every further chunk costs a request.

@@ -297,6 +297,38 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactFiles {
+  file_id: string;
+  message_id: string;
+  name: string;
+  position: number;
+}
+
+export interface ContactMessages {
+  body: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  idempotency_key: string;
+  language: string;
+  name: string;
+  phone: string | null;
+  reference: string | null;
+  search: Generated<string>;
+  sender_id: string | null;
+  status: Generated<string>;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContactReplies {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  message_id: string;
+}
+
 export interface ConversationPeople {
   conversation_id: string;
   is_archived: Generated<boolean>;
@@ -600,6 +632,18 @@ export interface ForumTopics {
   name_ar: string;
   position: number;
   slug: string;
+}
+
+export interface HelpRatings {
+  article: string;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  id: string;
+  is_helpful: boolean;
+  language: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface IdeabookItems {
@@ -1000,6 +1044,7 @@ export interface OrganizationMembers {
   created_at: Generated<Timestamp>;
   organization_id: string;
   role: string;
+  shares_work: Generated<boolean>;
   user_id: string;
 }
 
@@ -1192,6 +1237,34 @@ export interface PortfolioProjects {
 export interface PortfolioUploads {
   created_at: Generated<Timestamp>;
   file_id: string;
+}
+
+export interface PrelaunchSignups {
+  city: string;
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  consented_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  friends: Generated<number>;
+  id: string;
+  invite_code: string;
+  invited_by: string | null;
+  language: string;
+  phone: string | null;
+  rank: number | null;
+  role: string;
+  token_hash: string | null;
+}
+
+export interface PrelaunchSwitch {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: Generated<boolean>;
+  is_on: boolean;
 }
 
 export interface ProductApproval {
@@ -1507,6 +1580,12 @@ export interface QuotationAnswers {
   taken: Generated<string[]>;
 }
 
+export interface QuotationPhotos {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  quotation_id: string;
+}
+
 export interface QuotationRevisions {
   content: Json;
   gross: Generated<number>;
@@ -1530,6 +1609,7 @@ export interface Quotations {
   client_email: string | null;
   client_name: Generated<string>;
   created_at: Generated<Timestamp>;
+  first_sent_at: Timestamp | null;
   gross: Generated<number>;
   id: string;
   idempotency_key: string;
@@ -1727,6 +1807,13 @@ export interface ReviewDevices {
   review_id: string;
 }
 
+export interface ReviewEvidence {
+  file_id: string;
+  invitation_id: string;
+  name: string;
+  position: number;
+}
+
 export interface ReviewInvitations {
   client_id: string | null;
   code_hash: string;
@@ -1860,6 +1947,37 @@ export interface Sessions {
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface SubscriptionInvoices {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  net: number;
+  number: string | null;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  period: string;
+  period_from: Timestamp | null;
+  period_until: Timestamp | null;
+  plan: string;
+  status: Generated<string>;
+  subscription_id: string | null;
+  vat: number;
+  vat_rate: number;
+}
+
+export interface Subscriptions {
+  anchor_day: number | null;
+  cancels_at_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  paid_until: Timestamp | null;
+  period: string;
+  plan: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -2127,6 +2245,8 @@ export interface Visits {
   project_id: string | null;
   proposed_by: string;
   reason: string | null;
+  reminded_at: Timestamp | null;
+  request_id: string | null;
   starts_at: Timestamp;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -2162,6 +2282,9 @@ export interface DB {
   checkouts: Checkouts;
   commission_rates: CommissionRates;
   consents: Consents;
+  contact_files: ContactFiles;
+  contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   conversation_people: ConversationPeople;
   conversations: Conversations;
   coupon_uses: CouponUses;
@@ -2188,6 +2311,7 @@ export interface DB {
   forum_threads: ForumThreads;
   forum_topic_follows: ForumTopicFollows;
   forum_topics: ForumTopics;
+  help_ratings: HelpRatings;
   idea_colors: IdeaColors;
   idea_likes: IdeaLikes;
   idea_looks: IdeaLooks;
@@ -2238,6 +2362,8 @@ export interface DB {
   portfolio_photos: PortfolioPhotos;
   portfolio_projects: PortfolioProjects;
   portfolio_uploads: PortfolioUploads;
+  prelaunch_signups: PrelaunchSignups;
+  prelaunch_switch: PrelaunchSwitch;
   product_approval: ProductApproval;
   product_handles: ProductHandles;
   product_import_problems: ProductImportProblems;
@@ -2259,6 +2385,7 @@ export interface DB {
   projects: Projects;
   questions: Questions;
   quotation_answers: QuotationAnswers;
+  quotation_photos: QuotationPhotos;
   quotation_revisions: QuotationRevisions;
   quotation_templates: QuotationTemplates;
   quotations: Quotations;
@@ -2275,6 +2402,7 @@ export interface DB {
   request_questions: RequestQuestions;
   requests: Requests;
   review_devices: ReviewDevices;
+  review_evidence: ReviewEvidence;
   review_invitations: ReviewInvitations;
   review_photos: ReviewPhotos;
   reviews: Reviews;
@@ -2287,6 +2415,8 @@ export interface DB {
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
+  subscription_invoices: SubscriptionInvoices;
+  subscriptions: Subscriptions;
   translations: Translations;
   two_factors: TwoFactors;
   user_directory: UserDirectory;

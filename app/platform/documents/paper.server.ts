@@ -6,11 +6,13 @@ import wawoff2 from "wawoff2";
 import { type Run, readsRightToLeft, visualRuns } from "./bidi-runs.ts";
 
 const FOLDER = resolve("app/ui/fonts");
+const FURTHER = ["ibm-plex-sans-latin-more", "ibm-plex-sans-latin-ext", "ibm-plex-sans-vietnamese", "ibm-plex-sans-cyrillic", "ibm-plex-sans-greek"] as const;
+const STRONG = ["ibm-plex-sans-arabic-600", "ibm-plex-sans-thai-600", "ibm-plex-sans-devanagari-600"] as const;
 /** The fonts of each kind of text; for each character the first font that has it. */
 const FACES = {
-  text: ["ibm-plex-sans-latin-basic", "ibm-plex-sans-arabic-400", "ibm-plex-sans-latin-more", "saudi-riyal-20c1"],
-  strong: ["ibm-plex-sans-latin-basic", "ibm-plex-sans-arabic-600", "ibm-plex-sans-latin-more", "saudi-riyal-20c1"],
-  title: ["newsreader-display-latin", "ibm-plex-sans-arabic-600", "ibm-plex-sans-latin-more"],
+  text: ["ibm-plex-sans-latin-basic", "ibm-plex-sans-arabic-400", ...FURTHER, "saudi-riyal-20c1", "ibm-plex-sans-thai-400", "ibm-plex-sans-devanagari-400"],
+  strong: ["ibm-plex-sans-latin-basic", ...FURTHER, "saudi-riyal-20c1", ...STRONG],
+  title: ["newsreader-display-latin", "newsreader-display-latin-ext", ...FURTHER, ...STRONG],
 } as const;
 export type Face = keyof typeof FACES;
 
@@ -32,6 +34,19 @@ function fonts(): Promise<ReadonlyMap<string, Font>> {
   ).then((entries) => new Map(entries));
   return loaded;
 }
+
+const THAI = /[\u0e01-\u0e5b]/u;
+const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+
+/** The words of a text, each with what stands between it and the word before: Thai writes no spaces between words. */
+const wordsOf = (text: string) =>
+  text
+    .split(/\s+/u)
+    .flatMap((part) =>
+      THAI.test(part)
+        ? Array.from(thaiWords.segment(part), ({ segment }, index) => ({ word: segment, gap: index === 0 ? " " : "" }))
+        : [{ word: part, gap: " " }],
+    );
 
 export type TextStyle = { face: Face; size: number; color: string; lineHeight?: number };
 export type Align = "start" | "end";
@@ -69,13 +84,13 @@ export async function openPaper({ title, language, isRTL }: { title: string; lan
     return { runs, width: widthOf(runs, size) };
   };
 
-  /** Breaks at spaces; a word that is too long gets its own line. */
+  /** Breaks at spaces, and where Thai begins a word; a word that is too long gets its own line. */
   function linesOf(text: string, width: number, style: TextStyle) {
     return text.split("\n").flatMap((paragraph) => {
       const isLineRTL = readsRightToLeft(paragraph, isRTL);
       const lines: string[] = [];
-      for (const word of paragraph.split(/\s+/u)) {
-        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      for (const { word, gap } of wordsOf(paragraph)) {
+        const longer = lines.length > 0 ? `${lines.at(-1)}${gap}${word}` : word;
         if (lines.length > 0 && measured(longer, isLineRTL, style).width <= width) lines[lines.length - 1] = longer;
         else lines.push(word);
       }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readPlans } from "#app/platform/plans/read-plans.server.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** Each wrong value stops the start with one clear line. */
@@ -98,6 +99,8 @@ const Settings = z.object({
   MOYASAR_URL: providerAddress,
   PAYMENTS_SANDBOX: flag.optional(),
   BANK_ACCOUNT: optionalText,
+  PLANS: optionalText,
+  PRELAUNCH: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -236,6 +239,10 @@ export function readSettings(environment: Environment) {
     bankAccount: given.BANK_ACCOUNT ?? (given.DEMO ? DEMO_ACCOUNT : undefined),
     /** Cards are paid on a page of our own that takes no money. */
     hasPaymentSandbox: given.PAYMENTS_SANDBOX ?? given.DEMO,
+    /** What professionals pay for. */
+    plans: readPlans(given.PLANS),
+    /** Before the launch visitors see one page. Undefined: as an admin set it. */
+    isPrelaunch: given.PRELAUNCH,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { anatomy } from "./anatomy.server.ts";
+import { equalTexts, longTexts } from "./as-in-english.ts";
 import { listCatalogueFiles, readCatalogues } from "./catalogue-files.ts";
 import { copiesIn } from "./copies.ts";
+import exceptions from "./exceptions.json" with { type: "json" };
 import { isLanguage, languages } from "./languages.ts";
 import { linkTarget } from "./links.ts";
 
@@ -64,3 +66,27 @@ for (const [namespace, byLanguage] of catalogues) {
     });
   }
 }
+
+/** Names that are the same everywhere. */
+const NAMES = ["LinkedIn", "Snapchat", "Facebook", "Pinterest", "Behance", "Houzz", "Instagram", "Diwan", "WhatsApp"];
+
+test("equal and long texts are found", () => {
+  const english = { a: "Save", b: "{n} m²", c: "PDF", d: "Bid", e: "Close {name}" };
+  expect(equalTexts(english, { a: "Save", b: "{n} m²", c: "PDF", d: "Angebot", e: "Close {name}" }, "x")).toEqual(["Save", "Close {name}"]);
+  const long = "Angebot auf eine Ausschreibung";
+  expect(longTexts(english, { a: "Speichern", d: long, e: `{n, plural, other {${long} ${long}}}` })).toEqual(["d"]);
+});
+
+describe.for(languages.filter(({ code, isComplete }) => isComplete && code !== "en"))("what $code says as English does, or at length,", ({ code }) => {
+  const found = { equal: [] as string[], long: [] as string[] };
+  for (const [namespace, byLanguage] of catalogues) {
+    const [english, own] = [byLanguage.get("en") ?? {}, byLanguage.get(code) ?? {}];
+    found.equal.push(...equalTexts(english, own, namespace).filter((text) => !NAMES.includes(text)));
+    found.long.push(...longTexts(english, own).map((key) => `${namespace}#${key}`));
+  }
+  test("is known (exceptions.json), and nothing is known that is no longer so", () => {
+    const known: { equal?: string[]; long?: string[] } = (exceptions as Record<string, object>)[code] ?? {};
+    expect([...new Set(found.equal)].sort()).toEqual((known.equal ?? []).toSorted());
+    expect(found.long.sort()).toEqual((known.long ?? []).toSorted());
+  });
+});

@@ -11,19 +11,24 @@ type File = { source: string; messages: Compiled; links: ReadonlyMap<string, Tar
 const files = new Map<string, File>();
 const empty: File = { source: "", messages: {}, links: new Map() };
 
-/** A catalogue ready for the formatter, with English in its gaps. Each file is compiled once, and again only when its content changes. */
+/** A catalogue ready for the formatter, with English in its gaps. Each file is read once, and compiled only when its content has changed. */
 export function compiledCatalogue(root: string, language: string, namespace: string): Compiled {
-  const english = compiledFile(root, defaultLanguage, namespace);
-  const own = language === defaultLanguage ? empty : compiledFile(root, language, namespace);
-  const messages = { ...english.messages, ...own.messages };
-  for (const [key, target] of english.links) messages[key] ??= linkedMessage(root, language, target, `${namespace} ${key}`);
+  const read = new Map<string, File>();
+  const file = (of: string, name: string): File => {
+    const id = `${of} ${name}`;
+    const known = read.get(id) ?? compiledFile(root, of, name);
+    read.set(id, known);
+    return known;
+  };
+  const linked = (target: Target, from: string): Compiled[string] => {
+    const found = file(language, target.namespace).messages[target.key] ?? file(defaultLanguage, target.namespace).messages[target.key];
+    if (found === undefined) throw new Error(`${namespace} ${from} links to ${target.namespace} ${target.key}, which is no text`);
+    return found;
+  };
+  const english = file(defaultLanguage, namespace);
+  const messages = { ...english.messages, ...file(language, namespace).messages };
+  for (const [key, target] of english.links) messages[key] ??= linked(target, key);
   return messages;
-}
-
-function linkedMessage(root: string, language: string, { namespace, key }: Target, from: string): Compiled[string] {
-  const found = compiledFile(root, language, namespace).messages[key] ?? compiledFile(root, defaultLanguage, namespace).messages[key];
-  if (found === undefined) throw new Error(`${from} links to ${namespace} ${key}, which is no text`);
-  return found;
 }
 
 function compiledFile(root: string, language: string, namespace: string): File {

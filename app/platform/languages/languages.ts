@@ -46,7 +46,7 @@ export const languages = [
     htmlLang: "et",
     intlLocale: "et-EE-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "fr",
@@ -56,7 +56,7 @@ export const languages = [
     htmlLang: "fr",
     intlLocale: "fr-FR-u-ca-gregory-nu-latn",
     pluralForms: ["one", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "tr",
@@ -66,7 +66,7 @@ export const languages = [
     htmlLang: "tr",
     intlLocale: "tr-TR-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "fa",
@@ -76,7 +76,7 @@ export const languages = [
     htmlLang: "fa",
     intlLocale: "fa-IR-u-ca-gregory-nu-arabext",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "ru",
@@ -86,7 +86,7 @@ export const languages = [
     htmlLang: "ru",
     intlLocale: "ru-RU-u-ca-gregory-nu-latn",
     pluralForms: ["one", "few", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "pl",
@@ -96,7 +96,7 @@ export const languages = [
     htmlLang: "pl",
     intlLocale: "pl-PL-u-ca-gregory-nu-latn",
     pluralForms: ["one", "few", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "el",
@@ -106,7 +106,7 @@ export const languages = [
     htmlLang: "el",
     intlLocale: "el-GR-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "es",
@@ -116,7 +116,7 @@ export const languages = [
     htmlLang: "es",
     intlLocale: "es-ES-u-ca-gregory-nu-latn",
     pluralForms: ["one", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "de",
@@ -126,7 +126,7 @@ export const languages = [
     htmlLang: "de",
     intlLocale: "de-DE-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "it",
@@ -136,7 +136,7 @@ export const languages = [
     htmlLang: "it",
     intlLocale: "it-IT-u-ca-gregory-nu-latn",
     pluralForms: ["one", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "pt",
@@ -146,7 +146,7 @@ export const languages = [
     htmlLang: "pt",
     intlLocale: "pt-PT-u-ca-gregory-nu-latn",
     pluralForms: ["one", "many", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "nl",
@@ -156,7 +156,7 @@ export const languages = [
     htmlLang: "nl",
     intlLocale: "nl-NL-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "sv",
@@ -166,7 +166,7 @@ export const languages = [
     htmlLang: "sv",
     intlLocale: "sv-SE-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "no",
@@ -176,7 +176,7 @@ export const languages = [
     htmlLang: "nb",
     intlLocale: "nb-NO-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "ja",
@@ -186,7 +186,7 @@ export const languages = [
     htmlLang: "ja",
     intlLocale: "ja-JP-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "ko",
@@ -196,7 +196,7 @@ export const languages = [
     htmlLang: "ko",
     intlLocale: "ko-KR-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "zh",
@@ -206,7 +206,7 @@ export const languages = [
     htmlLang: "zh-Hans",
     intlLocale: "zh-CN-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "zh-TW",
@@ -216,7 +216,7 @@ export const languages = [
     htmlLang: "zh-Hant",
     intlLocale: "zh-TW-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "hi",
@@ -226,7 +226,7 @@ export const languages = [
     htmlLang: "hi",
     intlLocale: "hi-IN-u-ca-gregory-nu-latn",
     pluralForms: ["one", "other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "th",
@@ -236,7 +236,7 @@ export const languages = [
     htmlLang: "th",
     intlLocale: "th-TH-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
   {
     code: "vi",
@@ -246,7 +246,7 @@ export const languages = [
     htmlLang: "vi",
     intlLocale: "vi-VN-u-ca-gregory-nu-latn",
     pluralForms: ["other"],
-    isComplete: false,
+    isComplete: true,
   },
 ] as const satisfies readonly Language[];
 

@@ -3,27 +3,25 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { find, namespaces as known } from "virtual:messages";
 import { Hono } from "hono";
+import { boundedCache } from "../cache/bounded-cache.ts";
 import { defaultLanguage } from "./default-language.ts";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 type File = { address: string; bytes: Buffer; compressed?: Promise<Record<"br" | "gzip", Buffer>> };
-const files = new Map<string, File>();
 /** About one per kind of page and language. */
 const MOST = 2_000;
+const files = boundedCache<File>(MOST);
 
 /** One file with all texts of a page: separate files would cost a request each and compress worse. */
 function fileOf(language: string, names: readonly string[]): File {
   const key = `${language}/${names.join("+")}`;
-  const made = files.get(key);
-  if (made) return made;
-  const texts = Object.fromEntries(names.map((name) => [name, find(language, name) ?? find(defaultLanguage, name)]));
-  const bytes = Buffer.from(`export default ${JSON.stringify(texts)}`);
-  const file = { address: `/texts/${key}/${createHash("sha256").update(bytes).digest("base64url").slice(0, 8)}.js`, bytes };
-  if (files.size >= MOST) files.clear();
-  files.set(key, file);
-  return file;
+  return files(key, () => {
+    const texts = Object.fromEntries(names.map((name) => [name, find(language, name) ?? find(defaultLanguage, name)]));
+    const bytes = Buffer.from(`export default ${JSON.stringify(texts)}`);
+    return { address: `/texts/${key}/${createHash("sha256").update(bytes).digest("base64url").slice(0, 8)}.js`, bytes };
+  });
 }
 
 /** The immutable address of a page's texts: it changes with them. */

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
 import { createElement, Fragment, type ReactNode } from "react";
-import { dateTimeFormat, numberFormat } from "./intl.ts";
+import { dateTimeFormat, numberFormat, pluralRules } from "./intl.ts";
 import type { MessageKey, Namespace } from "./namespaces.ts";
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
@@ -15,18 +15,12 @@ export type Translate<N extends Namespace> = {
   has(key: string): key is MessageKey<N>;
 };
 
-const pluralRules = new Map<string, Intl.PluralRules>();
 const options: FormatOptions = {
   timeZone: "Asia/Riyadh",
   formatters: {
     getNumberFormat: (locale, style) => numberFormat(String(locale), style ?? {}),
     getDateTimeFormat: (locale, style) => dateTimeFormat(String(locale), style ?? {}),
-    getPluralRules(locale, style) {
-      const key = `${String(locale)} ${style?.type}`;
-      const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, style);
-      pluralRules.set(key, rules);
-      return rules;
-    },
+    getPluralRules: (locale, style) => pluralRules(String(locale), style ?? {}),
   },
 };
 

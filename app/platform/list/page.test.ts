@@ -1,7 +1,23 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
-import { everyPage, type ListOrder, newestFirst, numberedPageOf, type OrderColumn, oldestFirst, pageOf, pageOfKeys, pageQuery } from "./page.server.ts";
+import {
+  behind,
+  cursorOf,
+  cutPage,
+  everyPage,
+  type ListOrder,
+  newestFirst,
+  newestIds,
+  numberedPageOf,
+  type OrderColumn,
+  oldestFirst,
+  pageOf,
+  pageOfKeys,
+  pageQuery,
+  placeOf,
+  rankedPage,
+} from "./page.server.ts";
 
 type Row = { id: string; n: number };
 const rows = sql<Row>`select id, n, created_at, name, score, is_pinned from list_rows`;
@@ -159,4 +175,70 @@ test("the pages of a file: all of them in their order, without what is empty", a
     [[1], [2, 3]],
     ["", "b", "c"],
   ]);
+});
+
+describe("a ranked list, whose cursor is an offset", () => {
+  const all = Array.from({ length: 7 }, (_, n) => n);
+  const load = async (offset: number, limit: number) => all.slice(offset, offset + limit);
+  test("goes on where the last page ended, and ends with what there is", async () => {
+    const first = await rankedPage({ name: "r", limit: 3 }, load);
+    const second = await rankedPage({ name: "r", after: first.next ?? "", limit: 3 }, load);
+    const third = await rankedPage({ name: "r", after: second.next ?? "", limit: 3 }, load);
+    expect([first.rows, second.rows, third.rows, third.next]).toEqual([[0, 1, 2], [3, 4, 5], [6], null]);
+  });
+  test("has no next page behind a full last one", async () => {
+    expect((await rankedPage({ name: "r", limit: 7 }, load)).next).toBeNull();
+    expect((await rankedPage({ name: "r", limit: 6 }, load)).next).not.toBeNull();
+  });
+  test("begins where it is told to, but a cursor decides", async () => {
+    expect((await rankedPage({ name: "r", limit: 2 }, load, 4)).rows).toEqual([4, 5]);
+    const { next } = await rankedPage({ name: "r", limit: 2 }, load);
+    expect((await rankedPage({ name: "r", after: next ?? "", limit: 2 }, load, 4)).rows).toEqual([2, 3]);
+  });
+  test("takes no cursor of another list", async () => {
+    const { next } = await rankedPage({ name: "r", limit: 2 }, load);
+    await expect(rankedPage({ name: "s", after: next ?? "", limit: 2 }, load)).rejects.toMatchObject({ code: "INVALID" });
+  });
+});
+
+describe("orders", () => {
+  test("of ids, of time in both directions, by other columns", () => {
+    expect(newestIds("a").columns).toEqual([{ by: "id", type: "uuid", isDescending: true }]);
+    expect(newestFirst("a", "paid_at", "number").columns.map(({ by, isDescending }) => [by, isDescending])).toEqual([
+      ["paid_at", true],
+      ["number", true],
+    ]);
+    expect(oldestFirst("a").columns.map(({ by, isDescending }) => [by, isDescending])).toEqual([
+      ["created_at", undefined],
+      ["id", undefined],
+    ]);
+  });
+
+  test("of one direction without nulls are one comparison, others name each column", async () => {
+    const text = (order: ListOrder) => behind(order, "q", ["1", "2"]).compile(db).sql;
+    expect(text(newestFirst("a"))).toBe('("q"."created_at", "q"."id") < ($1::timestamptz, $2::uuid)');
+    expect(text(oldestFirst("a"))).toBe('("q"."created_at", "q"."id") > ($1::timestamptz, $2::uuid)');
+    expect(text({ name: "a", columns: [{ by: "score", type: "integer", isDescending: true }, id] })).toMatch(/ or /);
+  });
+});
+
+describe("a place", () => {
+  const order = newestFirst("a");
+  test("comes back from its cursor as it was", () => {
+    for (const place of [
+      ["2026-01-01 00:00:00.123456+00", "x"],
+      [null, "x"],
+      ["a.b", "\u00e9"],
+    ])
+      expect(placeOf(order, cursorOf(order, place))).toEqual(place);
+  });
+  test("is the last row's that is on the page, not the one behind it", () => {
+    const found = [1, 2, 3].map((n) => ({ n, list_place: [String(n), "x"] }));
+    const { rows: cut, next } = cutPage(found, { order, limit: 2 });
+    expect([cut.map(({ n }) => n), placeOf(order, next ?? "")]).toEqual([
+      [1, 2],
+      ["2", "x"],
+    ]);
+    expect([cutPage(found, { order, limit: 3 }).next, cutPage([], { order, limit: 3 })]).toEqual([null, { rows: [], next: null }]);
+  });
 });

@@ -1,3 +1,5 @@
+import { boundedCache } from "../cache/bounded-cache.ts";
+
 /** Addresses of a stored image's sizes. Pure, and small enough for the browser. */
 export const photoWidths = [160, 320, 640, 960, 1280, 1920] as const;
 export const photoFormats = ["avif", "webp", "jpg"] as const;
@@ -26,17 +28,13 @@ export function srcSet(fileId: string, ownWidth: number, isPrivate = false, from
   return candidates.join(",");
 }
 
-/** Cached: the server renders the same photographs again and again. */
-const shortIds = new Map<string, string>();
 const MOST = 20_000;
+/** The server renders the same photographs again and again. */
+const shortIds = boundedCache<string>(MOST);
 
 /** A UUID in 22 characters of base64url. */
-export function shortId(id: string): string {
-  const known = shortIds.get(id);
-  if (known) return known;
-  const bytes = id.replaceAll("-", "").replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
-  const short = btoa(bytes).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
-  if (shortIds.size >= MOST) shortIds.clear();
-  shortIds.set(id, short);
-  return short;
-}
+export const shortId = (id: string): string =>
+  shortIds(id, () => {
+    const bytes = id.replaceAll("-", "").replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+    return btoa(bytes).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+  });

@@ -22,10 +22,6 @@ export const organizationFollowers = slot<Follower>("organization followers");
 export const organizationsWhere = (userId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
   sql`(select om.organization_id from organization_members om where om.user_id = ${userId} and om.role = any(${rolesThatCan(action)}::text[]))`;
 
-/** Ids of the people who may do this in an organization: a subquery. */
-const membersWhere = (organizationId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
-  sql`(select om.user_id from organization_members om where om.organization_id = ${organizationId} and om.role = any(${rolesThatCan(action)}::text[]))`;
-
 export async function membershipOf(source: Kysely<DB>, organizationId: string | null, userId: string): Promise<{ role: OrganizationRole } | null> {
   if (!organizationId) return null;
   const row = await source
@@ -38,10 +34,17 @@ export async function membershipOf(source: Kysely<DB>, organizationId: string | 
 }
 
 /** People who may do this in an organization and can be notified. */
-export async function membersWho(source: Kysely<DB>, organizationId: string, action: OrganizationAction): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from users u where u.id in ${membersWhere(organizationId, action)}
-    and u.suspended_at is null and u.deletion_requested_at is null`.execute(source);
-  return rows.map(({ id }) => id);
+export const membersWho = async (source: Kysely<DB>, organizationId: string, action: OrganizationAction): Promise<string[]> =>
+  (await membersOfEachWho(source, [organizationId], action)).get(organizationId) ?? [];
+
+/** The same for several organizations at once; one without such people is not among them. */
+export async function membersOfEachWho(source: Kysely<DB>, organizationIds: readonly string[], action: OrganizationAction): Promise<Map<string, string[]>> {
+  if (organizationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; organization_id: string }>`
+    select u.id, om.organization_id from organization_members om join users u on u.id = om.user_id
+    where om.organization_id = any(${[...organizationIds]}::uuid[]) and om.role = any(${rolesThatCan(action)}::text[])
+      and u.suspended_at is null and u.deletion_requested_at is null`.execute(source);
+  return new Map([...Map.groupBy(rows, (row) => row.organization_id)].map(([id, members]) => [id, members.map((member) => member.id)]));
 }
 
 /**

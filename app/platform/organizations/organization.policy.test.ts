@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { can, canAssign, leavesNoOwner, ORGANIZATION_ACTIONS, ORGANIZATION_ROLES, type OrganizationAction, rolesThatCan } from "./organization.policy.ts";
+import {
+  can,
+  canAssign,
+  leavesNoOwner,
+  ORGANIZATION_ACTIONS,
+  ORGANIZATION_ROLES,
+  type OrganizationAction,
+  roleFor,
+  rolesThatCan,
+} from "./organization.policy.ts";
 
 describe("can", () => {
   test.each<[OrganizationAction, string[]]>([
@@ -46,4 +55,11 @@ describe("leavesNoOwner", () => {
     [1, "owner", "owner", false],
     [1, "manager", null, false],
   ] as const)("of %i owners, %s becomes %s: %s", (owners, from, to, isRefused) => expect(leavesNoOwner(owners, from, to)).toBe(isRefused));
+});
+
+test("in a professional's work they are as an owner, the company's people by their role, nobody else anything", () => {
+  expect(roleFor("saif", "saif", null)).toBe("owner");
+  expect(roleFor("saif", "saif", "viewer")).toBe("owner");
+  expect(roleFor("saif", "reem", "editor")).toBe("editor");
+  expect(roleFor("saif", "reem", null)).toBeNull();
 });

@@ -10,6 +10,7 @@ const LEAST = {
   read: "viewer",
   /** Answers requests and messages; is notified of new ones. */
   answer: "editor",
+  /** A vendor's listing; a professional's portfolio and packages. */
   editListing: "editor",
   /** Balances, payouts, commission. */
   seeMoney: "manager",
@@ -27,6 +28,13 @@ const power = (role: OrganizationRole): number => ORGANIZATION_ROLES.length - OR
 
 /** @param member the viewer's membership; null for anyone else */
 export const can = (member: Member | null | undefined, action: OrganizationAction): boolean => member != null && power(member.role) >= power(LEAST[action]);
+
+/**
+ * Someone's part in what belongs to a professional: all of it for themselves, their role for the team that has the professional's work.
+ * @param role on that team; null for anyone else
+ */
+export const roleFor = (professionalId: string, personId: string, role: OrganizationRole | null): OrganizationRole | null =>
+  professionalId === personId ? "owner" : role;
 
 /** The roles that may do it, for queries. */
 export const rolesThatCan = (action: OrganizationAction): OrganizationRole[] => ORGANIZATION_ROLES.filter((role) => can({ role }, action));

@@ -1,3 +1,4 @@
+import { boundedCache } from "#app/platform/cache/bounded-cache.ts";
 import type { Facade, FacadeOf } from "./facades.server.ts";
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -29,19 +30,12 @@ function inSingleQuotes(html: string): string {
 
 type Manifest = { entry: { module: string; imports: string[] } };
 
-/** Cached by the manifest's text and what is on the page: both are the same for all pages of a kind. */
-const known = new Map<string, string>();
 const MOST = 500;
+/** By the manifest's text and what is on the page: both are the same for all pages of a kind. */
+const manifests = boundedCache<string>(MOST);
 
-function shorter(json: string, onPage: readonly string[], facadeOf: FacadeOf): string {
-  const key = `${onPage.join()} ${json}`;
-  const made = known.get(key);
-  if (made) return made;
-  const short = shorten(JSON.parse(json), onPage, facadeOf);
-  if (known.size >= MOST) known.clear();
-  known.set(key, short);
-  return short;
-}
+const shorter = (json: string, onPage: readonly string[], facadeOf: FacadeOf): string =>
+  manifests(`${onPage.join()} ${json}`, () => shorten(JSON.parse(json), onPage, facadeOf));
 
 /**
  * Leaves out imports that the entry has anyway. Hydration matches the links by this manifest. Routes that are not on the page are imported by their names

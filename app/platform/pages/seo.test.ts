@@ -27,6 +27,11 @@ test("previews say the site and its language, and are large where there is a pic
     { property: "og:site_name", content: "ديوان" },
     { property: "og:locale", content: "ar_SA" },
   ]);
+  expect(["pt", "zh-TW", "fa"].map((language) => said(language).map((one) => (one as { content?: string }).content))).toEqual([
+    ["Diwan", "pt_PT"],
+    ["Diwan", "zh_TW"],
+    ["دیوان", "fa_IR"],
+  ]);
   expect(pageMeta({ ...page, language: "en" })).toContainEqual({ name: "twitter:card", content: "summary" });
   expect(pageMeta({ ...page, language: "en", image: "/p.jpg" })).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });

@@ -1,4 +1,5 @@
 import { foldText } from "../text/fold.ts";
+import { nameFor } from "../text/local-names.ts";
 // The cities of Saudi Arabia. A city is stored under its English name; screens show it in the page's language.
 // Server code only: the browser gets finished names from the server, so that no page ships the whole list.
 import places from "./saudi-cities.json" with { type: "json" };
@@ -79,23 +80,22 @@ export function canonicalCity(text: string | null | undefined): string | null {
 export function cityName(city: string, language: string): string {
   const found = byName.get(city) ?? findCity(city);
   if (!found) return city;
-  return language === "ar" ? found.nameAr : found.name;
+  return nameFor(found.name, found.nameAr, language);
 }
 
 /** Every city, as options in the language's own order. */
 export function cities(language: string): CityOption[] {
-  return all.map((c) => ({ value: c.name, label: language === "ar" ? c.nameAr : c.name })).sort((a, b) => a.label.localeCompare(b.label, language));
+  return all.map((c) => ({ value: c.name, label: nameFor(c.name, c.nameAr, language) })).sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
 export type RegionOption = CityOption & { cities: CityOption[] };
 
 /** The regions, each with its cities in the language's own order. */
 export function regions(language: string): RegionOption[] {
-  const isArabic = language === "ar";
   const found = new Map<string, RegionOption>();
   for (const c of all) {
-    const region = found.get(c.regionCode) ?? { value: c.regionCode, label: isArabic ? c.regionAr : c.region, cities: [] };
-    region.cities.push({ value: c.name, label: isArabic ? c.nameAr : c.name });
+    const region = found.get(c.regionCode) ?? { value: c.regionCode, label: nameFor(c.region, c.regionAr, language), cities: [] };
+    region.cities.push({ value: c.name, label: nameFor(c.name, c.nameAr, language) });
     found.set(c.regionCode, region);
   }
   for (const region of found.values()) region.cities.sort((a, b) => a.label.localeCompare(b.label, language));
@@ -112,7 +112,7 @@ export const regionCodeOf = (area: string): string | null => all.find((c) => c.r
 export function areaName(area: string, language: string): string {
   const region = all.find((c) => c.regionCode === area);
   if (!region) return cityName(area, language);
-  return language === "ar" ? region.regionAr : region.region;
+  return nameFor(region.region, region.regionAr, language);
 }
 
 /** The full rows, for the database's own list. */

@@ -1,9 +1,12 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Window } from "happy-dom";
 import { act, type ReactNode } from "react";
+import { vi } from "vitest";
 
 const NAMES = [
   "document",
   "localStorage",
+  "sessionStorage",
   "HTMLElement",
   "HTMLIFrameElement",
   "HTMLInputElement",
@@ -38,6 +41,17 @@ export type HookHost<Props, Result> = {
 /** Flushes pending promises and renders. */
 export const settle = (host: Pick<HookHost<never, unknown>, "act">): Promise<void> => host.act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
+const later = setImmediate;
+
+/** Lets fake timers run on, and then what they set off: a render, a call whose transport is loaded, its answer. */
+export async function advance(host: Pick<HookHost<never, unknown>, "act">, ms: number): Promise<void> {
+  await host.act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await host.act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => later(() => resolve()));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
 /** Runs a hook in a component of its own, as a browser would. `Around`: providers. */
 export async function renderHook<Props, Result>(
   hook: (props: Props) => Result,
@@ -69,4 +83,17 @@ export async function renderHook<Props, Result>(
     render,
     unmount: () => act(async () => root.unmount()),
   };
+}
+
+/** The same below a query cache, for hooks that ask the API. `run` waits for what a change set off. */
+export async function renderQueryHook<Props, Result>(hook: (props: Props) => Result, props: Props, client = new QueryClient()) {
+  client.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+  const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const host = await renderHook(hook, props, Around);
+  await settle(host);
+  const run = async (change: () => unknown) => {
+    await host.act(() => void change());
+    await settle(host);
+  };
+  return { host, client, run };
 }

@@ -1,5 +1,4 @@
-import { photoUrl } from "#app/platform/media/photo.ts";
-import type { Stage, ViewedPhoto } from "./viewer-stage.ts";
+import { photoAddress, type Stage, type ViewedPhoto } from "./viewer-stage.ts";
 
 type Props = { photo: ViewedPhoto; zoom: number; offset: { x: number; y: number }; stage: Stage };
 
@@ -10,7 +9,7 @@ export function PartInView({ photo, zoom, offset, stage }: Props) {
   const down = part(photo.height * fit, stage.height, zoom, offset.y);
   return (
     <span className="viewer-part" aria-hidden>
-      <img src={photoUrl(photo.id, 160, "webp", photo.isPrivate)} alt="" width={photo.width} height={photo.height} />
+      <img src={photoAddress(photo, 160)} alt="" width={photo.width} height={photo.height} />
       {/* physical side: follows the photo */}
       <i style={{ left: across.start, width: across.size, top: down.start, height: down.size }} />
     </span>

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from "react";
 import Lightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { photoUrl, photoWidths } from "#app/platform/media/photo.ts";
+import { photoWidths } from "#app/platform/media/photo.ts";
 import { PartInView } from "./part-in-view.tsx";
 import { ViewerFoot } from "./viewer-foot.tsx";
-import { growthFrom, showsHint, useStage, type ViewedPhoto } from "./viewer-stage.ts";
+import { growthFrom, photoAddress, showsHint, useStage, type ViewedPhoto } from "./viewer-stage.ts";
 import "yet-another-react-lightbox/styles.css";
 import "./photo-viewer.css";
 
@@ -155,10 +155,11 @@ const MOST_CUT = 0.25;
 /** How far a small photo is enlarged to fill the stage. */
 const MOST_ENLARGED = 1.6;
 
-function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto, ratio: number) {
+function slideOf(photo: ViewedPhoto, ratio: number) {
+  const { alt, width, height } = photo;
   const smaller = photoWidths.filter((size) => size < width);
-  const sources = smaller.map((size) => ({ src: photoUrl(id, size, "webp", isPrivate), width: size, height: Math.round((size * height) / width) }));
-  const src = photoUrl(id, 1920, "webp", isPrivate);
+  const sources = smaller.map((size) => ({ src: photoAddress(photo, size), width: size, height: Math.round((size * height) / width) }));
+  const src = photoAddress(photo, 1920);
   const shape = width / height / ratio;
   const imageFit = 1 - Math.min(shape, 1 / shape) <= MOST_CUT ? ("cover" as const) : ("contain" as const);
   const shown = { width: width * MOST_ENLARGED, height: height * MOST_ENLARGED };

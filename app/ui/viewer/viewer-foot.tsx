@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { photoUrl } from "#app/platform/media/photo.ts";
-import type { ViewedPhoto } from "./viewer-stage.ts";
+import { photoAddress, type ViewedPhoto } from "./viewer-stage.ts";
 
 type Props = { photos: readonly ViewedPhoto[]; index: number; actions: ReactNode; onShow(index: number): void };
 
@@ -38,15 +37,15 @@ function Thumbnails({ photos, index, onShow }: Omit<Props, "actions">) {
   }, [index]);
   return (
     <nav ref={list} className="viewer-thumbs" aria-label={t("all")}>
-      {photos.map(({ id, isPrivate, width, height }, at) => (
+      {photos.map((photo, at) => (
         <button
-          key={id}
+          key={photo.id}
           type="button"
           aria-label={t("count", { n: format.number(at + 1), m: format.number(photos.length) })}
           aria-current={at === index || undefined}
           onClick={() => onShow(at)}
         >
-          <img src={photoUrl(id, 160, "webp", isPrivate)} alt="" width={width} height={height} loading="lazy" />
+          <img src={photoAddress(photo, 160)} alt="" width={photo.width} height={photo.height} loading="lazy" />
         </button>
       ))}
     </nav>

@@ -1,7 +1,19 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { type PhotoWidth, photoUrl } from "#app/platform/media/photo.ts";
 
 /** @property about the caption in place of the alternative text */
-export type ViewedPhoto = { id: string; alt: string; width: number; height: number; isPrivate?: boolean; about?: ReactNode };
+export type ViewedPhoto = {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  isPrivate?: boolean;
+  about?: ReactNode /** Where it is not served by its id. */;
+  addressAt?: (width: PhotoWidth) => string;
+};
+
+export const photoAddress = ({ id, isPrivate = false, addressAt }: ViewedPhoto, width: PhotoWidth): string =>
+  addressAt?.(width) ?? photoUrl(id, width, "webp", isPrivate);
 
 /** Below the photo on a wide screen; a phone's foot is higher, but there its photo is far from the stage's shape anyway. */
 const FOOT = 150;

@@ -33,7 +33,7 @@ export const PEOPLE = [
       [
         "an account opens again after its time",
         "server/deletion.server.ts",
-        '.where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * 86_400_000))',
+        '.where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * DAY_MS))',
         "",
       ],
       ["the last admin who can act leaves", "server/deletion.server.ts", ADMINS_SHARE, "row.id !== viewer.id"],

@@ -104,7 +104,7 @@ export const TALK: readonly Fault[] = [
   {
     name: "limits of today are removed",
     file: "app/platform/api/rate-limit.server.ts",
-    find: "STORED_SECONDS = 86_400",
+    find: "STORED_SECONDS = DAY_SECONDS",
     replace: "STORED_SECONDS = 0",
     tests: ["app/platform/api/rate-limit.test.ts"],
   },

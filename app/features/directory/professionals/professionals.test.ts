@@ -4,6 +4,7 @@ import { as } from "#app/api/testing/as.ts";
 import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 
 const visitor = () => as().professionals;
@@ -28,7 +29,7 @@ async function aProfessional(word: string, profile: Record<string, unknown> = {}
 }
 const word = () => `w${newId().replaceAll("-", "").slice(-12)}`;
 const ids = async (input: Record<string, unknown>) => (await visitor().list(input)).items.map(({ id }) => id);
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   await sql`select professional_words_rebuild()`.execute(db);

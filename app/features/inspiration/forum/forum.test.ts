@@ -6,6 +6,7 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
@@ -17,7 +18,7 @@ async function person(name: string, role: Role, days: number, username: string):
   const { id } = await putAccount(db, { email, name, password: "a good long password", role });
   await db
     .updateTable("users")
-    .set({ created_at: new Date(Date.now() - days * 86_400_000), email_verified: true })
+    .set({ created_at: new Date(Date.now() - days * DAY_MS), email_verified: true })
     .where("id", "=", id)
     .execute();
   await db
@@ -246,7 +247,7 @@ describe("answers", () => {
     expect((await answersOf(slug))[0]?.editedAt).toEqual(expect.any(String));
     await db
       .updateTable("forum_posts")
-      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+      .set({ created_at: new Date(Date.now() - 8 * DAY_MS) })
       .where("id", "=", made.id)
       .execute();
     await expect(as(people.helper).forum.updatePost({ id: made.id, body })).rejects.toEqual(code("FORBIDDEN"));

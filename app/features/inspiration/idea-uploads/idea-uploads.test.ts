@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { as as api } from "#app/api/testing/as.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -314,7 +315,7 @@ describe("the list", () => {
     await client.remove({ id: idea.id });
     await cleanIdeasJob.handler({}, AbortSignal.timeout(10_000));
     expect(await rowOf(idea.id)).toBeDefined();
-    const long = new Date(Date.now() - 31 * 86_400_000);
+    const long = new Date(Date.now() - 31 * DAY_MS);
     await db.updateTable("design_ideas").set({ deleted_at: long }).where("id", "=", idea.id).execute();
     const photo = await client.uploadPhoto({ photo: await picture("#abcdef") });
     await db.updateTable("idea_photo_uploads").set({ created_at: long }).where("file_id", "=", photo.id).execute();

@@ -3,14 +3,17 @@ import {
   Armchair,
   Bot,
   ChartNoAxesColumn,
+  CircleHelp,
   FilePen,
   FileUp,
   Flag,
   FolderTree,
+  Hourglass,
   Images,
   ImageUp,
   KeyRound,
   Languages,
+  MailOpen,
   MailX,
   MessageSquareHeart,
   MessageSquareQuote,
@@ -19,6 +22,7 @@ import {
   Stamp,
   Store,
   UsersRound,
+  WalletCards,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
@@ -70,21 +74,19 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
       { to: "/admin/claims", text: "nav.claims", icon: <KeyRound aria-hidden />, count: "claims" },
       { to: "/admin/moderation", text: "nav.moderation", icon: <ShieldCheck aria-hidden />, count: "moderation" },
       { to: "/admin/reports", text: "nav.reports", icon: <Flag aria-hidden />, count: "reports" },
+      { to: "/admin/contact", text: "nav.contact", icon: <MailOpen aria-hidden />, count: "contact" },
       { to: "/dashboard/admin/feedback", text: "nav.feedback", icon: <MessageSquareHeart aria-hidden />, count: "feedback" },
     ],
   },
   {
-    id: "content",
-    title: "nav.group.content",
+    id: "platform",
+    title: "nav.group.platform",
     places: [
+      { to: "/admin/plans", text: "nav.plans", icon: <WalletCards aria-hidden /> },
+      { to: "/admin/pre-launch", text: "nav.prelaunch", icon: <Hourglass aria-hidden /> },
       { to: "/admin/translations", text: "nav.translations", icon: <Languages aria-hidden /> },
+      { to: "/admin/help", text: "nav.help", icon: <CircleHelp aria-hidden /> },
       { to: "/admin/ai", text: "nav.ai", icon: <Bot aria-hidden /> },
-    ],
-  },
-  {
-    id: "log",
-    title: "nav.group.log",
-    places: [
       { to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> },
       { to: "/admin/failed-emails", text: "nav.failedMails", icon: <MailX aria-hidden /> },
     ],

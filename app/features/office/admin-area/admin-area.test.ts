@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { audited, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -152,7 +153,7 @@ describe("the overview", () => {
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<string>().as("n"))
         .where("created_at", ">=", since)
-        .where("created_at", "<", new Date(since.getTime() + days * 86_400_000))
+        .where("created_at", "<", new Date(since.getTime() + days * DAY_MS))
         .executeTakeFirstOrThrow();
       const series = overview.series.find((one) => one.id === id);
       expect(series?.total, id).toBe(Number(n));

@@ -18,6 +18,8 @@ const Me = z.object({
   /** Member of an organization, and of one with an entry in the directory. */
   isMember: z.boolean().optional(),
   isVendorStaff: z.boolean().optional(),
+  /** Member of a company that has the work of another person, a professional. */
+  isProfessionalStaff: z.boolean().optional(),
   /** In one of those teams they may see balances and payouts. */
   seesMoney: z.boolean().optional(),
   language: z.string().nullable(),

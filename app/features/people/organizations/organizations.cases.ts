@@ -20,4 +20,7 @@ export const cases: Cases = {
   "organizations.getInvitation": of([], () => ({ key: "forged" })),
   "organizations.answerInvitation": of([], () => ({ key: "forged", isAccepted: true })),
   "organizations.departure": nothing,
+  "organizations.listProfessionals": nothing,
+  // To end it is open to all members: someone who became a vendor had shared it as a professional.
+  "organizations.shareWork": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id, isShared: false })),
 };

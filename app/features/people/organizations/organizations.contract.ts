@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare } from "#app/platform/api/errors.ts";
 import { ORGANIZATION_ACTIONS, ORGANIZATION_ROLES } from "#app/platform/organizations/organization.policy.ts";
+import { planLimit } from "#app/platform/plans/plan-limit.ts";
 import { invitationOver, lastOwner, listed, unverified, wrongPerson } from "./organizations.errors.ts";
 import { INVITATION_STATES, INVITED_ROLES } from "./organizations.ts";
 
@@ -30,6 +31,8 @@ const Member = z.object({
   image: z.string().nullable(),
   role: Role,
   joinedAt: Moment,
+  /** The team has their work as a professional: portfolio, packages, quotes and bids. */
+  sharesWork: z.boolean(),
   isViewer: z.boolean(),
   /** What the viewer may make of this member; the present role is not among them. */
   roles: z.array(Role),
@@ -72,6 +75,19 @@ const Offer = z.object({
   isForViewer: z.boolean(),
 });
 export type OrganizationOffer = z.infer<typeof Offer>;
+
+/** In whose name someone may act: the viewer themselves first. */
+const Professional = z.object({
+  id: IdSchema,
+  name: z.string(),
+  /** The company that has the work; null for the viewer's own. */
+  organization: z.string().nullable(),
+  /** The viewer's, on its team. */
+  role: Role,
+  /** Portfolio, packages, quotes, bids and replies; false for those who only read. */
+  canEdit: z.boolean(),
+});
+export type ActedProfessional = z.infer<typeof Professional>;
 
 const byId = z.object({ id: IdSchema });
 const member = byId.extend({ userId: IdSchema });
@@ -119,8 +135,21 @@ export const organizationsContract = {
     .route({ method: "POST", path: "/organizations/{id}/transfer", summary: "Hand an organization over", tags })
     .input(member)
     .output(member),
+  /**
+   * The team has the viewer's work as a professional from now on, or no longer: one company at a time, so that another one ends. A membership's end ends it, too.
+   * NOT_FOUND for those who are no members, FORBIDDEN for those who are no professionals. The professional.
+   */
+  shareWork: ownerProcedure
+    .route({ method: "PUT", path: "/organizations/{id}/work", summary: "Let a team work in your name", tags })
+    .input(byId.extend({ isShared: z.boolean() }))
+    .output(byId),
+  /** The professionals in whose name the viewer may read or act: themselves, and those whose company they belong to. Anyone signed in. */
+  listProfessionals: signedInProcedure
+    .route({ method: "GET", path: "/organizations/professionals", summary: "List the professionals you work for", tags })
+    .output(z.array(Professional)),
   /** Sends an invitation by e-mail. INVALID names email. Owners and managers. */
   invite: signedInProcedure
+    .errors(declare(planLimit))
     .route({ method: "POST", path: "/organizations/{id}/invitations", summary: "Invite to an organization", successStatus: 201, tags })
     .input(byId.extend({ email: z.string().max(320), role: InvitedRole }))
     .output(invitation),

@@ -20,3 +20,10 @@ export const invitationPath = (key: string): string => `/invitations/organizatio
 
 /** The team's screen; people of vendors have the same at /vendor/team. */
 export const teamPath = (id: string): string => `/dashboard/team?organization=${id}`;
+
+/** The address of a professional's screens names the professional, for those who act for several. */
+export const ACTING_PARAMETER = "professional";
+
+/** The one that an address names, or the first. */
+export const actingFor = <Person extends { id: string }>(people: readonly Person[], asked: string | null): Person | undefined =>
+  people.find(({ id }) => id === asked) ?? people[0];

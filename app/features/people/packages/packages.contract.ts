@@ -29,6 +29,8 @@ export const packagesConflict = defineError("CONFLICT", { status: 409, message: 
 export const priceChanged = defineError("PRICE_CHANGED", { status: 409, message: "The price has changed meanwhile.", data: z.object({ price: MoneySchema }) });
 
 const tags = ["Packages"];
+/** Whose: the viewer's own without it, or those of a professional whose company they belong to. */
+const inNameOf = { professionalId: IdSchema.optional() };
 
 export const packagesContract = {
   /** What a professional offers at a fixed price, in their order. NOT_FOUND as the profile. Open to everybody. */
@@ -36,13 +38,16 @@ export const packagesContract = {
     .route({ method: "GET", path: "/profiles/{id}/packages", summary: "List someone's packages", tags })
     .input(z.object({ id: z.string().max(80) }))
     .output(z.array(Shown)),
-  /** The viewer's own, with every field. Anyone signed in; only professionals have some. */
-  list: signedInProcedure.route({ method: "GET", path: "/account/packages", summary: "List your packages", tags }).output(List),
-  /** Replaces the whole list. INVALID names each wrong place, CONFLICT when it changed since `version`. Professionals; FORBIDDEN for others. */
+  /** A professional's, with every field. Anyone signed in for themselves; the people of a company for its professionals, NOT_FOUND for others. */
+  list: signedInProcedure
+    .route({ method: "GET", path: "/account/packages", summary: "List your packages", tags })
+    .input(z.object(inNameOf).optional())
+    .output(List),
+  /** Replaces the whole list. INVALID names each wrong place, CONFLICT when it changed since `version`. Professionals, and those who edit for one; FORBIDDEN for others. */
   save: signedInProcedure
     .errors(declare(packagesConflict))
     .route({ method: "PUT", path: "/account/packages", summary: "Save your packages", tags })
-    .input(List)
+    .input(List.extend(inNameOf))
     .output(List),
   /**
    * Writes to the professional what was chosen at which price: a message about their profile. PRICE_CHANGED when `price` is not what it costs now,

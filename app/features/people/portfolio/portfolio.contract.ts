@@ -27,6 +27,10 @@ const Project = z.object({
   /** The address of the design idea that was made of it. */
   idea: z.string().nullable(),
   version: Moment,
+  /** Whose it is: the viewer, or a professional whose company they belong to. */
+  ownerId: IdSchema,
+  /** False for those who only read. */
+  canEdit: z.boolean(),
 });
 export type OwnProject = z.infer<typeof Project>;
 
@@ -90,6 +94,8 @@ export const tooManyProjects = defineError("TOO_MANY_PROJECTS", {
 
 const tags = ["Portfolio"];
 const byId = z.object({ id: IdSchema });
+/** Whose portfolio: the viewer's own without it, or that of a professional whose company they belong to. */
+const inNameOf = { professionalId: IdSchema.optional() };
 const moves = signedInProcedure.errors(declare(statusConflict));
 
 export const portfolioContract = {
@@ -105,15 +111,18 @@ export const portfolioContract = {
     .route({ method: "GET", path: "/portfolio/{id}/pieces", summary: "List the pieces in a finished project", tags })
     .input(byId)
     .output(z.array(PicturedPiece)),
-  /** The viewer's own projects in their order, drafts too. Anyone signed in; only professionals have some. */
-  list: signedInProcedure.route({ method: "GET", path: "/account/portfolio", summary: "List your projects", tags }).output(Rows),
-  /** One with every field. Its owner. */
+  /** A professional's projects in their order, drafts too. Anyone signed in for themselves; the people of a company for its professionals, NOT_FOUND for others. */
+  list: signedInProcedure
+    .route({ method: "GET", path: "/account/portfolio", summary: "List your projects", tags })
+    .input(z.object(inNameOf).optional())
+    .output(Rows),
+  /** One with every field. Its owner and the people of their company. For everything that changes one: its owner, and owners, managers and editors of the company. */
   get: signedInProcedure.route({ method: "GET", path: "/account/portfolio/{id}", summary: "Get one of your projects", tags }).input(byId).output(Project),
-  /** Begins a draft at the end. TOO_MANY_PROJECTS at the limit. Professionals; FORBIDDEN for others. */
+  /** Begins a draft at the end. TOO_MANY_PROJECTS at the limit. Professionals, and those who edit for one; FORBIDDEN for others. */
   create: signedInProcedure
     .errors(declare(tooManyProjects))
     .route({ method: "POST", path: "/account/portfolio", summary: "Begin a project", successStatus: 201, tags })
-    .input(z.object({ title: z.string().max(1_000) }))
+    .input(z.object({ title: z.string().max(1_000), ...inNameOf }))
     .output(byId),
   /** Changes the named fields, all or none. CONFLICT when it changed since `version`. Its owner. */
   update: signedInProcedure
@@ -141,17 +150,17 @@ export const portfolioContract = {
     .route({ method: "DELETE", path: "/account/portfolio/{id}/idea", summary: "Take the design idea of a project back", tags })
     .input(byId)
     .output(Project),
-  /** The new order of all projects; what is not named follows in its former order. Professionals; FORBIDDEN for others. */
+  /** The new order of all projects; what is not named follows in its former order. Professionals, and those who edit for one; FORBIDDEN for others. */
   order: signedInProcedure
     .route({ method: "PUT", path: "/account/portfolio/order", summary: "Order your projects", tags })
-    .input(z.object({ ids: z.array(IdSchema).max(MOST_PROJECTS * 2) }))
+    .input(z.object({ ids: z.array(IdSchema).max(MOST_PROJECTS * 2), ...inNameOf }))
     .output(Rows),
   /** Deletes it with its photographs and its design idea, for good. Its owner. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/account/portfolio/{id}", summary: "Delete one of your projects", tags }).input(byId).output(byId),
-  /** Stores a photograph, private until a published project has it. INVALID gives the reason for `photo`. Professionals; FORBIDDEN for others. */
+  /** Stores a photograph, private until a published project has it. INVALID gives the reason for `photo`. Professionals, and those who edit for one; FORBIDDEN for others. */
   uploadPhoto: signedInProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/account/portfolio/photos", summary: "Upload a photo of a project", successStatus: 201, tags })
-    .input(z.object({ photo: z.file() }))
+    .input(z.object({ photo: z.file(), ...inNameOf }))
     .output(StoredPhoto),
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { removeProjectUploads } from "./server/jobs.server.ts";
 import { aPhoto, aProject } from "./testing/a-project.ts";
@@ -96,7 +97,7 @@ test("what leaves a project is erased; what never came to one after two days, an
   const [added, waiting, forgotten] = [await uploaded(), await uploaded(), await uploaded()];
   await change(id, { photos: [photo(added)] });
   expect(await isPublic(photoId)).toBeUndefined();
-  const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+  const days = (n: number) => new Date(Date.now() - n * DAY_MS);
   await db
     .updateTable("portfolio_uploads")
     .set({ created_at: days(1.9) })

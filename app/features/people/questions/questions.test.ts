@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aSeller, type TestSeller } from "#app/features/shop/orders/testing/a-checkout.ts";
@@ -90,7 +91,7 @@ describe("an answer", () => {
   });
 
   test("is changed for 14 days by those of the team who answer", () => {
-    const answered = (days: number) => ({ status: "visible", answered_at: new Date(Date.parse("2026-11-20T10:00:00Z") - days * 86_400_000) });
+    const answered = (days: number) => ({ status: "visible", answered_at: new Date(Date.parse("2026-11-20T10:00:00Z") - days * DAY_MS) });
     const now = new Date("2026-11-20T10:00:00Z");
     expect(mayAnswer("editor", answered(13.99), now)).toBe(true);
     expect(mayAnswer("editor", answered(14), now)).toBe(false);

@@ -1,2 +1,12 @@
 export { countReviews } from "./server/list.server.ts";
-export { findSubject, reviewRights, reviewSubjects, roleIn, type SubjectRow, subjectName, subjects } from "./server/subjects.server.ts";
+export {
+  findSubject,
+  peopleOfSubject,
+  reviewRights,
+  reviewSubjects,
+  roleIn,
+  type SubjectRow,
+  subjectName,
+  subjects,
+  teamRole,
+} from "./server/subjects.server.ts";

@@ -10,7 +10,7 @@ export const cases: Cases = {
   "reviews.listWaiting": nothing,
   "reviews.listMine": withInput(() => ({})),
   "reviews.listReceived": withInput(() => ({ type: "professional" })),
-  "reviews.invite": of(professionals, () => ({ email: `${randomUUID()}@test.example`, work: "A kitchen, 2024" }), "FORBIDDEN"),
+  "reviews.invite": of(professionals, (world) => ({ email: `${randomUUID()}@test.example`, work: "A kitchen, 2024", evidence: [world.photo] }), "FORBIDDEN"),
   "reviews.listInvitations": nothing,
   "reviews.confirmInvitation": endingIn(
     "NOT_FOUND",

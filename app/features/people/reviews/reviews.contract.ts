@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
-import { ASPECTS, BASES, INVITATION_STATES, MOST_PHOTOS, REVIEWED } from "./reviews.ts";
+import { ASPECTS, BASES, INVITATION_STATES, MOST_EVIDENCE, MOST_PHOTOS, REVIEWED } from "./reviews.ts";
 
 const Type = z.enum(REVIEWED);
 const Place = z.object({ type: Type, id: IdSchema });
@@ -109,12 +109,23 @@ export const reviewsContract = {
     .input(z.object({ id: IdSchema, body: text }))
     .output(z.object({ id: IdSchema })),
   /**
-   * Mails a code to a former client, who may write a review with it; `work` says for what and stands with the review. Sent again, the earlier code ends.
+   * Mails a code to a former client, who may write a review with it; `work` says for what and stands with the review. `evidence` shows that it was done: one to three
+   * photographs or PDFs, which moderation alone reads. Sent again, the earlier code and evidence end.
    * INVALID names each wrong field. Professionals.
    */
   invite: signedInProcedure
     .route({ method: "POST", path: "/reviews/invitations", summary: "Invite a former client", successStatus: 201, tags })
-    .input(z.object({ email: z.string().max(1_000), work: text }))
+    .meta({ uploadMegabytes: 32 })
+    .input(
+      z.object({
+        email: z.string().max(1_000),
+        work: text,
+        evidence: z
+          .array(z.file())
+          .max(MOST_EVIDENCE * 4)
+          .default([]),
+      }),
+    )
     .output(z.object({ id: IdSchema })),
   /** The former clients that the viewer invited, newest first, 100 at most. Anyone signed in. */
   listInvitations: signedInProcedure

@@ -13,11 +13,12 @@ import { reviewRights } from "./server/subjects.server.ts";
 export const feature = defineFeature({
   api: { reviews: { contract: reviewsContract, router: reviewsRouter } },
   jobs: [forgetDevices],
-  tables: ["review_devices", "review_invitations", "review_photos", "reviews"],
+  tables: ["review_devices", "review_evidence", "review_invitations", "review_photos", "reviews"],
   personal: {
     tables: [
       personalTable("reviews", "reviews", "author_id", { omit: ["replied_by"] }),
       personalTable("reviews", "review_invitations", "professional_id", { omit: ["code_hash", "client_id"] }),
+      personalTable("reviews", "review_evidence", "invitation_id", within("invitation_id", "review_invitations", "professional_id")),
       personalTable("reviews", "review_photos", "review_id", within("review_id", "reviews", "author_id")),
     ],
     notExported: {

@@ -126,6 +126,19 @@ test("admins see why, decide, and hear of it no more; the review stays visible, 
   await expect(as(await aUser()).moderation.report(forged)).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
+test("the log counts the people who reported, not what the server noticed", async () => {
+  const { vendor } = await seller();
+  const [, noticed, both] = [await review(vendor, { session: PHONE }), await review(vendor, { session: PHONE }), await review(vendor, { session: PHONE })];
+  await as(await aUser()).moderation.report({ type: "review", id: both.id, reason: "spam" });
+  const admin = await aUser("admin");
+  for (const { id } of [noticed, both]) await as(admin).moderation.decide({ type: "review", id, action: "hide", reason: "spam" });
+  const { items } = await as(null).moderation.log({});
+  expect(items.slice(0, 2)).toMatchObject([
+    { decision: "hidden", reports: 1 },
+    { decision: "hidden", reports: 0 },
+  ]);
+});
+
 test("devices are forgotten after ninety days, and nobody reads an address from them", async () => {
   const { vendor } = await seller();
   const [old, recent] = [await review(vendor, { session: PHONE }), await review(vendor, { session: { ...PHONE, user_agent: "Phone 18" } })];

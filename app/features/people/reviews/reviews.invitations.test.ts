@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { as } from "#app/api/testing/world.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { mailsTo } from "#app/platform/testing/mails.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
+import { reviewModeration } from "./server/moderation.server.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
@@ -14,7 +16,17 @@ const WORK = "A kitchen in Al Malqa, 2024";
 let designer: Viewer;
 let client: Viewer;
 
-const invite = (viewer = designer, email = client.email, work = WORK) => as(viewer).reviews.invite({ email, work });
+const paper = (name = "contract.pdf") => new File(["%PDF-1.7\n%%EOF\n"], name);
+const invite = (viewer = designer, email = client.email, work = WORK, evidence = [paper()]) => as(viewer).reviews.invite({ email, work, evidence });
+const evidenceOf = (viewer: Viewer) =>
+  db
+    .selectFrom("review_evidence as e")
+    .innerJoin("review_invitations as i", "i.id", "e.invitation_id")
+    .innerJoin("files as f", "f.id", "e.file_id")
+    .select(["f.id", "f.owner_id", "f.is_public", "e.name"])
+    .where("i.professional_id", "=", viewer.id)
+    .orderBy("e.position")
+    .execute();
 const codesTo = (email: string): string[] => mailsTo(email).map(({ text }) => /\b[A-Z2-9]{10}\b/.exec(text)?.[0] ?? "");
 const confirm = (viewer: Viewer, typed: string) => as(viewer).reviews.confirmInvitation({ code: typed });
 const review = (viewer: Viewer, id = designer.id) => as(viewer).reviews.save({ type: "professional", id, rating: 5, body: "Good work" });
@@ -89,6 +101,68 @@ test("professionals invite, others do not; each wrong field is named, and nothin
   await expect(invite(designer, client.email, "x".repeat(121))).rejects.toEqual(problems({ work: "longWork" }));
   expect(codesTo(client.email)).toEqual([]);
   await invite(designer, client.email, "x".repeat(120));
+});
+
+test("evidence is needed, looked at and stored whole or not at all; sent again it takes the place of the first", async () => {
+  await expect(invite(designer, client.email, WORK, [])).rejects.toEqual(problems({ evidence: "noEvidence" }));
+  await expect(
+    invite(
+      designer,
+      client.email,
+      WORK,
+      [1, 2, 3, 4].map(() => paper()),
+    ),
+  ).rejects.toEqual(problems({ evidence: "muchEvidence" }));
+  await expect(invite(designer, client.email, WORK, [paper(), new File(["MZ"], "contract.pdf")])).rejects.toEqual(problems({ "evidence.1": "UNSUPPORTED" }));
+  expect([await evidenceOf(designer), codesTo(client.email), await states()]).toEqual([[], [], []]);
+  await invite(designer, client.email, WORK, [paper("a.pdf"), paper("b.pdf")]);
+  const first = await evidenceOf(designer);
+  expect(first.map(({ name, is_public }) => [name, is_public])).toEqual([
+    ["a.pdf", false],
+    ["b.pdf", false],
+  ]);
+  await invite(designer, client.email, WORK, [paper("c.pdf")]);
+  expect((await evidenceOf(designer)).map(({ name }) => name)).toEqual(["c.pdf"]);
+  expect(
+    await db
+      .selectFrom("files")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        first.map(({ id }) => id),
+      )
+      .execute(),
+  ).toEqual([]);
+});
+
+test("evidence is for moderation alone, beside the review that it stands for", async () => {
+  await invite();
+  await confirm(client, codesTo(client.email)[0] ?? "");
+  const { id } = await review(client);
+  const [file] = await evidenceOf(designer);
+  if (!file) throw new Error("no evidence");
+  const admin = await aUser("admin");
+  for (const [viewer, sees] of [
+    [admin, true],
+    [designer, true],
+    [client, false],
+    [await aUser("professional"), false],
+    [null, false],
+  ] as const)
+    expect(await maySeeFile(viewer, file), viewer?.role).toBe(sees);
+  expect(await reviewModeration.find([id])).toMatchObject([{ documents: [{ id: file.id, name: "contract.pdf", mime: "application/pdf" }] }]);
+  expect(JSON.stringify(await as(null).reviews.list({ type: "professional", id: designer.id }))).not.toContain(file.id);
+  expect(JSON.stringify(await as(client).reviews.listMine({}))).not.toContain(file.id);
+});
+
+test("with an erased client goes the evidence of their work, and no neighbor's", async () => {
+  const other = await aUser();
+  await invite();
+  await invite(designer, other.email, WORK, [paper("other.pdf")]);
+  await db.transaction().execute((trx) => eraseReviewer(trx, client.id));
+  expect((await evidenceOf(designer)).map(({ name }) => name)).toEqual(["other.pdf"]);
+  expect(await db.selectFrom("files").select("id").where("owner_id", "=", designer.id).execute()).toHaveLength(1);
 });
 
 test("an erased client leaves no address; the review stays", async () => {

@@ -1,4 +1,4 @@
-import { type Aspect, aspectsOf, BODY_LENGTH, MOST_PHOTOS, REPLY_LENGTH, type Reviewed, WORK_LENGTH } from "./reviews.ts";
+import { type Aspect, aspectsOf, BODY_LENGTH, MOST_EVIDENCE, MOST_PHOTOS, REPLY_LENGTH, type Reviewed, WORK_LENGTH } from "./reviews.ts";
 
 export type ReviewText = { rating: number; aspects: Partial<Record<Aspect, number | null>>; body: string };
 export type ReviewField = "rating" | "body" | "photos" | "aspects";
@@ -24,10 +24,12 @@ export function checkReply(body: string): { body?: "required" | "tooLong" } {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export type InvitationProblem = "email" | "own" | "already" | "noWork" | "longWork";
+export type InvitationProblem = "email" | "own" | "already" | "noWork" | "longWork" | "noEvidence" | "muchEvidence";
 
-/** To whom, and for which work: that is the evidence. @param own the professional's address */
-export function checkInvitation({ email, work }: { email: string; work: string }, own: string): { email?: InvitationProblem; work?: InvitationProblem } {
+type InvitationProblems = { email?: InvitationProblem; work?: InvitationProblem; evidence?: InvitationProblem };
+
+/** To whom, for which work, and how many files show it. @param own the professional's address */
+export function checkInvitation({ email, work, evidence }: { email: string; work: string; evidence: number }, own: string): InvitationProblems {
   const address = email.trim().toLowerCase();
   const problem = !EMAIL.test(address) || address.length > 254 ? "email" : address === own.toLowerCase() ? "own" : null;
   const length = work.trim().length;
@@ -35,5 +37,7 @@ export function checkInvitation({ email, work }: { email: string; work: string }
     ...(problem && { email: problem }),
     ...(length === 0 && { work: "noWork" as const }),
     ...(length > WORK_LENGTH && { work: "longWork" as const }),
+    ...(evidence === 0 && { evidence: "noEvidence" as const }),
+    ...(evidence > MOST_EVIDENCE && { evidence: "muchEvidence" as const }),
   };
 }

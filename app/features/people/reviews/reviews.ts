@@ -20,6 +20,8 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** A former client's code works so long. */
 export const INVITATION_DAYS = 30;
 export const WORK_LENGTH = 120;
+/** Files that show the work of an invitation. */
+export const MOST_EVIDENCE = 3;
 export const INVITATION_STATES = ["sent", "confirmed", "over"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 export const EDIT_DAYS = 14;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -32,7 +33,7 @@ const scan = async () =>
     "scan.jpg",
   );
 const registration = (more = {}) => ({ kind: "commercial_registration" as const, number: "1010203040", documents: [pdf()], ...more });
-const inDays = (days: number) => today(Date.now() + days * 86_400_000);
+const inDays = (days: number) => today(Date.now() + days * DAY_MS);
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
 const refused = (code: string) => expect.objectContaining({ code });
 const licence = (number = "ENG-2118") => ({ kind: "licence" as const, number, issuedBy: "Saudi Council of Engineers", documents: [pdf()] });

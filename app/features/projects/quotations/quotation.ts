@@ -31,6 +31,8 @@ export type QuotationLine = {
   vat: LineVat;
   /** The line that an alternative takes the place of. */
   replaces: string | null;
+  /** Ids of photographs; missing in what was written before there were any. */
+  photos?: string[] | undefined;
 };
 export type QuotationGroup = { id: string; name: string; lines: QuotationLine[] };
 /** A share of the total in hundredths of a percent. */
@@ -73,9 +75,15 @@ export const MOST_VALID_DAYS = 365;
 export const MOST_QUANTITY = 10_000 * THOUSANDTHS;
 export const MOST_UNIT_PRICE = 1_000_000_000;
 
+/** In one line, and in a quotation with all its revisions. */
+export const MOST_LINE_PHOTOS = 4;
+export const MOST_PHOTOS = 80;
+export const PHOTO_BYTES = 20 * 1024 * 1024;
+
 export const QUOTATIONS_PER_PAGE = 24;
 export const MOST_TEMPLATES = 50;
 export const MOST_PRICES = 500;
+export const PRICES_PATH = "/quote-builder/prices";
 
 export const allLines = ({ groups }: Pick<QuotationContent, "groups">): QuotationLine[] => groups.flatMap(({ lines }) => lines);
 

@@ -17,6 +17,7 @@ export const cases: Cases = {
   ),
   "quotations.get": of(only, async (world) => world.newQuotation()),
   "quotations.save": of(only, async (world) => ({ ...(await world.newQuotation()), ...saving() })),
+  "quotations.addPhoto": of(only, async (world) => ({ ...(await world.newQuotation()), photo: world.photo })),
   "quotations.send": of(only, async (world) => world.newQuotation()),
   "quotations.revise": of(only, async (world) => world.newQuotation()),
   "quotations.remove": of(only, async (world) => world.newQuotation()),

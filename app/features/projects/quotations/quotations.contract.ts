@@ -4,6 +4,7 @@ import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { planLimit } from "#app/platform/plans/plan-limit.ts";
 import { MOST_LINES, NAME_LENGTH, QUOTATION_STATES } from "./quotation.ts";
 import { Content, Notes, OwnPrice } from "./quotations.schema.ts";
 import { quotationAddress } from "./quotations.search.ts";
@@ -14,8 +15,8 @@ const Day = z.iso.date();
 const Halalas = z.number().int();
 const byId = z.object({ id: IdSchema });
 
-/** In whose name it is written: a vendor of the viewer's team, or themselves. */
-const inNameOf = { vendorId: IdSchema.nullable() };
+/** In whose name it is written: a vendor's, a professional's whose company the viewer belongs to, or with neither the viewer's own. */
+const inNameOf = { vendorId: IdSchema.nullable(), professionalId: IdSchema.nullable().default(null) };
 
 const Author = z.object({
   vendorId: IdSchema.nullable(),
@@ -23,11 +24,18 @@ const Author = z.object({
   /** The path of the public page, where there is one. */ href: z.string().nullable(),
 });
 
+const Name = Author.extend({
+  /** Null for a vendor. */
+  professionalId: IdSchema.nullable(),
+});
+
 const Card = z.object({
   id: IdSchema,
   title: z.string(),
   client: z.string(),
   vendor: z.string().nullable(),
+  /** In whose name, where it is neither a vendor's nor the viewer's own. */
+  professional: z.string().nullable(),
   /** VAT included, of the newest revision. */
   gross: Halalas,
   state: z.enum(QUOTATION_STATES),
@@ -59,15 +67,21 @@ const Answer = z.object({
 });
 export type QuotationAnswer = z.infer<typeof Answer>;
 
+/** Private. */
+const QuotationPhoto = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
+export type QuotationPhoto = z.infer<typeof QuotationPhoto>;
+
 const Builder = z.object({
   id: IdSchema,
-  author: Author,
+  author: Name,
   client: z.object({ name: z.string(), email: z.string().nullable() }),
   number: z.number().int(),
   /** Counted with each save. */
   version: z.number().int(),
   content: Content,
   notes: Notes,
+  /** Of the lines. */
+  photos: z.array(QuotationPhoto),
   /** The day whose VAT applies. */
   pricedOn: Day,
   /** Frozen: only a new revision can change it. */
@@ -89,6 +103,7 @@ const Paper = z.object({
   client: z.string(),
   number: z.number().int(),
   content: Content,
+  photos: z.array(QuotationPhoto),
   pricedOn: Day,
   sentAt: Moment,
   validUntil: Day,
@@ -130,7 +145,7 @@ export type QuotationSave = z.infer<typeof Save>;
 const Filters = moreInput(quotationAddress);
 export type QuotationFilters = z.infer<typeof Filters>;
 
-const Template = z.object({ id: IdSchema, vendorId: IdSchema.nullable(), name: z.string() });
+const Template = z.object({ id: IdSchema, vendorId: IdSchema.nullable(), professionalId: IdSchema.nullable(), name: z.string() });
 export type QuotationTemplate = z.infer<typeof Template>;
 
 export const quotationConflict = defineError("CONFLICT", {
@@ -148,13 +163,13 @@ export const quotationClosed = defineError("QUOTATION_CLOSED", {
 const tags = ["Quotes by professionals"];
 
 export const quotationsContract = {
-  /** What the viewer and their vendors' teams wrote, latest change first. Anyone signed in. */
+  /** What the viewer wrote, and what was written in the name of their vendors and of professionals whose company they belong to, latest change first. Anyone signed in. */
   list: signedInProcedure.route({ method: "GET", path: "/quotations", summary: "List the quotes you wrote", tags }).input(Filters).output(morePage(Card)),
   /** In whose names the viewer may write, and the templates to begin with. Anyone signed in. */
   sources: signedInProcedure
     .route({ method: "GET", path: "/quotations/sources", summary: "List what a quote can begin with", tags })
-    .output(z.object({ names: z.array(Author), templates: z.array(Template) })),
-  /** Begins one. The same idempotencyKey answers with the same. Professionals in their own name; owners, managers and editors in their vendor's. */
+    .output(z.object({ names: z.array(Name), templates: z.array(Template) })),
+  /** Begins one. The same idempotencyKey answers with the same. Professionals in their own name; owners, managers and editors in that of their vendor or their company's professional. */
   create: signedInProcedure
     .errors(declare(noMoreBids))
     .route({ method: "POST", path: "/quotations", summary: "Write a quote", tags, successStatus: 201 })
@@ -162,15 +177,21 @@ export const quotationsContract = {
     .output(byId),
   /** The newest revision with costs and notes. Its author's side alone. */
   get: signedInProcedure.route({ method: "GET", path: "/quotations/{id}", summary: "Get a quote you write", tags }).input(byId).output(Builder),
-  /** Saves the draft. CONFLICT when someone saved it since `version`, NOT_FOUND for a sent revision. Its author's side alone. */
+  /** Saves the draft. CONFLICT when someone saved it since `version`, INVALID `photos` for those of another quote, NOT_FOUND for a sent revision. Its author's side alone. */
   save: signedInProcedure
     .errors(declare(quotationConflict))
     .route({ method: "PUT", path: "/quotations/{id}", summary: "Save a quote", tags })
     .input(Save)
     .output(z.object({ version: z.number().int(), savedAt: Moment, gross: Halalas })),
+  /** Stores a photograph for a line of a draft; it stays when a save names it there. INVALID gives the reason for `photo`, NOT_FOUND for a sent revision. Its author's side alone. */
+  addPhoto: signedInProcedure
+    .meta({ uploadMegabytes: 21 })
+    .route({ method: "POST", path: "/quotations/{id}/photos", summary: "Add a photo to a quote", successStatus: 201, tags })
+    .input(byId.extend({ photo: z.file() }))
+    .output(QuotationPhoto),
   /** Freezes the draft and sends it: the client gets a link, by email where there is an address. INVALID names each fault by its place. Its author's side alone. */
   send: ownerProcedure
-    .errors(declare(quotationConflict, noMoreBids))
+    .errors(declare(quotationConflict, noMoreBids, planLimit))
     .route({ method: "POST", path: "/quotations/{id}/send", summary: "Send a quote", tags })
     .input(byId.extend({ version: z.number().int() }))
     .output(z.object({ id: IdSchema, number: z.number().int(), link: z.string() })),
@@ -207,12 +228,12 @@ export const quotationsContract = {
   /** The own price list, by name. Those who write in this name. */
   prices: signedInProcedure
     .route({ method: "GET", path: "/own-prices", summary: "List your own prices", tags })
-    .input(z.object({ vendorId: IdSchema.optional() }))
+    .input(z.object({ vendorId: IdSchema.optional(), professionalId: IdSchema.optional() }))
     .output(z.array(OwnPrice)),
-  /** Adds a price; one with the same words and unit is replaced. INVALID names text or limit. Those who write in this name. */
+  /** Adds a price; one with the same words and unit is replaced. With an id it changes that one. INVALID names text (`taken` by another one) or limit. Those who write in this name. */
   putPrice: signedInProcedure
     .route({ method: "POST", path: "/own-prices", summary: "Add one of your prices", tags })
-    .input(OwnPrice.omit({ id: true }).extend(inNameOf))
+    .input(OwnPrice.extend({ id: IdSchema.optional(), ...inNameOf }))
     .output(byId),
   removePrice: signedInProcedure.route({ method: "DELETE", path: "/own-prices/{id}", summary: "Delete one of your prices", tags }).input(byId).output(byId),
 };

@@ -5,6 +5,7 @@ import {
   LINE_LENGTH,
   LINE_VATS,
   MOST_GROUPS,
+  MOST_LINE_PHOTOS,
   MOST_LINES,
   MOST_QUANTITY,
   MOST_STAGES,
@@ -41,6 +42,7 @@ const Line = z.object({
   unitPrice: Price.nullable(),
   /** The line that an alternative takes the place of. */
   replaces: IdSchema.nullable(),
+  photos: z.array(IdSchema).max(MOST_LINE_PHOTOS).optional(),
 });
 
 const Group = z.object({ id: IdSchema, name: z.string().max(NAME_LENGTH), lines: z.array(Line).max(MOST_LINES) });

@@ -252,7 +252,7 @@ describe("beginning with", () => {
   test("a template of the name it is for", async () => {
     const { id } = await written(rana);
     const template = await as(rana).saveTemplate({ id, name: "  A   majlis " });
-    expect((await as(rana).sources()).templates).toEqual([{ id: template.id, vendorId: null, name: "A majlis" }]);
+    expect((await as(rana).sources()).templates).toEqual([{ id: template.id, vendorId: null, professionalId: rana.id, name: "A majlis" }]);
     expect((await as(rival).sources()).templates).toEqual([]);
     const made = await as(rana).get({ id: await begin(rana, { from: { kind: "template", id: template.id } }) });
     expect(made.content).toMatchObject({ title: "", groups: [{ lines: [{ text: "Oak floor" }] }] });
@@ -293,6 +293,20 @@ describe("own prices", () => {
     await expect(as(rival).removePrice(first)).rejects.toEqual(refused("NOT_FOUND"));
     await as(rana).removePrice(first);
     expect(await as(rana).prices({})).toHaveLength(1);
+  });
+
+  test("one is changed by its id, words and unit too, within its name; what another one is called is taken", async () => {
+    const [floor, coat] = [await as(rana).putPrice(price()), await as(rana).putPrice(price({ text: "Coat of oil" }))];
+    const theirs = await as(editor).putPrice(price({ vendorId }));
+    expect(await as(rana).putPrice(price({ id: floor.id, text: "Ash floor", unit: "m", unitPrice: 39_000, cost: null }))).toEqual(floor);
+    expect(await as(rana).prices({})).toMatchObject([
+      { id: floor.id, text: "Ash floor", unit: "m", unitPrice: 39_000, cost: null },
+      { id: coat.id, text: "Coat of oil" },
+    ]);
+    await expect(as(rana).putPrice(price({ id: floor.id, text: "Coat of oil" }))).rejects.toMatchObject({ data: { fields: { text: "taken" } } });
+    for (const id of [theirs.id, randomUUID()]) await expect(as(rana).putPrice(price({ id }))).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(rival).putPrice(price({ id: floor.id }))).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await as(owner).prices({ vendorId })).toMatchObject([{ id: theirs.id, text: "Oak floor", unitPrice: 41_000 }]);
   });
 });
 

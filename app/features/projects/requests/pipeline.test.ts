@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -87,7 +88,7 @@ test("jobs that fit: of the trade and place, the first to close first, with the 
     .where("id", "=", saif.id)
     .execute();
   const open = { kind: "open", trades: ["architect"], fits: ["architect:Riyadh"] };
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const late = await aRequest(reem, { ...open, deadline: inDays(9), ...budget(null, 9_000_000) });
   const soon = await aRequest(reem, { ...open, deadline: inDays(2) });
   await aBid(await aRequest(reem, open), saif);

@@ -4,3 +4,4 @@ export { requireOpenedBid } from "./server/opened-bid.server.ts";
 export { pipelineOf } from "./server/pipeline.server.ts";
 export { fitsFor } from "./server/save.server.ts";
 export { vendorsAtWork } from "./server/vendor-work.server.ts";
+export { requireRequest, requireVisitable } from "./server/visits.server.ts";

@@ -157,7 +157,9 @@ const Detail = z.object({
       isInvited: z.boolean(),
       hasDeclined: z.boolean(),
       /** In whose name, where it is not the viewer's own. */
-      vendor: Person.nullable(),
+      inNameOf: Bidder.nullable(),
+      /** The professionals in whose name the viewer may bid, where there are several. */
+      names: z.array(z.object({ id: IdSchema, name: z.string() })),
       bid: OwnBid.nullable(),
       /** Once the owner released it, or accepted the bid. */
       contact: z.object({ name: z.string(), phone: z.string().nullable(), street: z.string().nullable() }).nullable(),
@@ -310,8 +312,11 @@ export const requestsContract = {
     .route({ method: "GET", path: "/requests/{id}/draft", summary: "Get a draft of a request", tags })
     .input(byId)
     .output(Fields.extend({ id: IdSchema, invited: z.array(Bidder) })),
-  /** One request: for its household, and for those who are invited, fit or have a bid. */
-  get: signedInProcedure.route({ method: "GET", path: "/requests/{id}", summary: "Get a request for bids", tags }).input(byId).output(Detail),
+  /** One request: for its household, and for those who are invited, fit or have a bid; with `professionalId` in that name, where the viewer has several. */
+  get: signedInProcedure
+    .route({ method: "GET", path: "/requests/{id}", summary: "Get a request for bids", tags })
+    .input(byId.extend({ professionalId: IdSchema.optional() }))
+    .output(Detail),
   /** Everything that the viewer asked for: requests for bids, and quote requests to one vendor. Newest first. Anyone signed in. */
   listMine: signedInProcedure
     .route({ method: "GET", path: "/requests", summary: "List what you asked for", tags })

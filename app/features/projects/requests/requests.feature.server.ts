@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
+import { projectParts } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { bidsContract } from "./bids.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
+import { requestsInArchive } from "./server/archive.server.ts";
 import { fittingJob } from "./server/fitting.server.ts";
 import { endRequestsJob } from "./server/jobs.server.ts";
 import { bidsRouter, requestsRouter } from "./server/procedures.server.ts";
@@ -32,6 +34,7 @@ export const feature = defineFeature({
     bid: { name: (id) => sql`select r.title from bids b join requests r on r.id = b.request_id where b.id = ${id}` },
   },
   fills: [
+    projectParts.with(requestsInArchive),
     // Both owners of a home dealt with the bidders they chose; a bid that was declined gives no right.
     reviewRights.with(
       (userId) => sql`

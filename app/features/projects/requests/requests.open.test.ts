@@ -111,7 +111,7 @@ describe("a request that is open to all that fit", () => {
     const heard = await Promise.all(people.map(async (viewer) => (await noticesOf(viewer)).filter(({ kind }) => kind === "request_fits").length));
     expect(heard).toEqual([1, 1, 0, 0, 0, 0]);
     await expect(as(far).requests.get({ id })).rejects.toEqual(refused("NOT_FOUND"));
-    expect((await as(owner).requests.get({ id })).bidder).toMatchObject({ isInvited: false, vendor: { id: vendor.id } });
+    expect((await as(owner).requests.get({ id })).bidder).toMatchObject({ isInvited: false, inNameOf: { id: vendor.id, isVendor: true } });
     await as(owner).quotations.create({ vendorId: null, from: { kind: "request", id }, idempotencyKey: randomUUID() });
     expect(await db.selectFrom("bids").select(["bidder_id", "vendor_id"]).where("request_id", "=", id).execute()).toEqual([
       { bidder_id: null, vendor_id: vendor.id },

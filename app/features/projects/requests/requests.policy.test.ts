@@ -5,6 +5,7 @@ import {
   isContactReleased,
   isRenewalDue,
   isTrade,
+  mayActInName,
   mayBid,
   mayCancel,
   mayChoose,
@@ -80,4 +81,8 @@ test("a bidder does not learn of the shortlist", () => {
 test("the owner's name and telephone are for whom they were released to, and who won", () => {
   const contact = (status: "submitted" | "accepted", contact_released_at: Date | null) => isContactReleased({ status, contact_released_at });
   expect([contact("submitted", null), contact("submitted", at), contact("accepted", null)]).toEqual([false, true, true]);
+});
+
+test("those of a name who answer act in it, those who only read do not", () => {
+  expect((["owner", "manager", "editor", "viewer", null] as const).map(mayActInName)).toEqual([true, true, true, false, false]);
 });

@@ -1,7 +1,8 @@
 // Who may do what with a request and its bids. Pure: for services and `permissions` alike.
 import type { Selectable } from "kysely";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { mayActAsProfessional, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { type BidStatus, type RequestStatus, STANDING_BIDS } from "./requests.ts";
 
 /** What a person is to a request. */
@@ -20,6 +21,9 @@ export const isHousehold = (sides: Sides): boolean => sides.isHousehold;
 
 /** Nobody bids for the work of their own household. */
 export const mayBid = ({ isHousehold, isInvited, hasBid, fits }: Sides): boolean => !isHousehold && (isInvited || hasBid || fits);
+
+/** In the name of a vendor or of a professional: those of its people who answer. @param part the viewer's */
+export const mayActInName = (part: OrganizationRole | null): boolean => can(part && { role: part }, "answer");
 
 /** To the second of the deadline, whenever the job that closes it runs. */
 export const takesBids = ({ status, deadline }: RequestState, now: Date): boolean => status === "open" && now < deadline;
@@ -61,5 +65,5 @@ export const isContactReleased = (bid: { contact_released_at: Date | null; statu
   bid.contact_released_at !== null || bid.status === "accepted";
 
 /** Those who bid find work at /dashboard/jobs, others what they asked for. */
-export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff"> | null | undefined): boolean =>
-  viewer?.role === "professional" || viewer?.role === "vendor" || viewer?.isVendorStaff === true;
+export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff" | "isProfessionalStaff"> | null | undefined): boolean =>
+  viewer != null && (mayActAsProfessional(viewer) || viewer.role === "vendor" || viewer.isVendorStaff === true);

@@ -290,7 +290,7 @@ describe("lists", () => {
     const { items, counts } = await as(owner).listJobs({ tab: "invited" });
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set([request.id, quote.id]));
     expect(counts).toMatchObject({ invited: 2, bids: 0, won: 0, fits: 0 });
-    expect((await as(owner).get({ id: request.id })).bidder).toMatchObject({ isInvited: true, vendor: { name: "Sidra" } });
+    expect((await as(owner).get({ id: request.id })).bidder).toMatchObject({ isInvited: true, inNameOf: { name: "Sidra", isVendor: true } });
     await as(owner).markSeen({ id: request.id });
     await as(owner).decline({ id: request.id });
     expect((await as(reem).get({ id: request.id })).owner?.invited).toMatchObject([{ name: "Sidra", hasSeen: true, hasDeclined: true }]);

@@ -6,6 +6,9 @@ const OFFSET_MS = 3 * HOUR_MS;
 /** YYYY-MM-DD in Riyadh. */
 export const dayOf = (at: Date | number | string): string => new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
+/** HH:MM in Riyadh. */
+export const timeOf = (at: Date | number | string): string => new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(11, 16);
+
 /** Minutes since midnight in Riyadh. */
 export const minutesOf = (at: Date | number | string): number => Math.floor(((new Date(at).getTime() + OFFSET_MS) % DAY_MS) / MINUTE_MS);
 

@@ -25,6 +25,7 @@ export const cases: Cases = {
   "schedule.renewFeed": nothing,
   "schedule.revokeFeed": nothing,
   "schedule.importCalendar": withInput(() => ({ file: new File(["BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"], "empty.ics") })),
+  "schedule.ofRequest": of(["homeowner", "professional"], async (world) => ({ id: await world.newRequest() })),
   "schedule.removeAppointment": onlyHomeowner(async ({ people }) => {
     const id = newId();
     await db

@@ -33,6 +33,8 @@ const Visit = z.object({
   note: z.string().nullable(),
   reason: z.string().nullable(),
   project: z.object({ id: IdSchema, title: z.string() }).nullable(),
+  /** The request for bids that it is about, as bidders call it. */
+  request: z.object({ id: IdSchema, title: z.string() }).nullable(),
   permissions: z.object({ canConfirm: z.boolean(), canDecline: z.boolean(), canCancel: z.boolean(), canMove: z.boolean(), canFinish: z.boolean() }),
 });
 export type Visit = z.infer<typeof Visit>;
@@ -137,6 +139,11 @@ export const scheduleContract = {
     .route({ method: "POST", path: "/schedule/imports", summary: "Import a calendar", tags })
     .input(z.object({ file: z.file() }))
     .output(Imported),
+  /** The viewer's visits about a request for bids. NOT_FOUND as the request. */
+  ofRequest: signedInProcedure
+    .route({ method: "GET", path: "/requests/{id}/visits", summary: "List the visits about a request", tags })
+    .input(byId)
+    .output(z.array(Visit)),
   /** NOT_FOUND for someone else's. Anyone signed in. */
   removeAppointment: signedInProcedure
     .route({ method: "DELETE", path: "/schedule/appointments/{id}", summary: "Remove an appointment", tags })
@@ -161,6 +168,8 @@ export const visitsContract = {
         note: text.default(""),
         /** Of the viewer's household; the professional sees its title. */
         projectId: IdSchema.nullable().default(null),
+        /** Of the viewer's household, for someone who may bid on it; its project takes the place of `projectId`. */
+        requestId: IdSchema.nullable().default(null),
       }),
     )
     .output(byId),

@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { profileBooking } from "#app/features/people/profiles/public.server.ts";
+import { projectParts } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { scheduleContract, visitsContract } from "./schedule.contract.ts";
+import { visitsInArchive } from "./server/archive.server.ts";
 import { bookingPathOf } from "./server/calendar.server.ts";
+import { visitsJob } from "./server/jobs.server.ts";
 import { scheduleRouter, visitsRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { schedule: { contract: scheduleContract, router: scheduleRouter }, visits: { contract: visitsContract, router: visitsRouter } },
+  jobs: [visitsJob],
   tables: ["appointments", "calendar_feeds", "schedules", "visits"],
-  reads: ["projects"],
+  reads: ["projects", "requests"],
   personal: {
     tables: [
       personalTable("schedule", "schedules", "owner_id"),
@@ -27,5 +31,5 @@ export const feature = defineFeature({
     visit: { name: (id) => sql`select u.name from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
     appointment: {},
   },
-  fills: [profileBooking.with(bookingPathOf)],
+  fills: [profileBooking.with(bookingPathOf), projectParts.with(visitsInArchive)],
 });

@@ -13,6 +13,10 @@ export const isSide = ({ id }: Asked, visit: VisitSides): boolean => id === visi
 export const mayAnswer = (viewer: Asked, visit: VisitSides): boolean => isSide(viewer, visit) && viewer.id !== visit.proposed_by;
 export const mayFinish = ({ id }: Asked, visit: VisitSides): boolean => id === visit.professional_id;
 
+/** Nobody confirms what has begun: by the clock, whenever the job that stores it runs. */
+export const statusAt = ({ status, starts_at }: Pick<VisitState, "status" | "starts_at">, now: Date): VisitStatus =>
+  status === "booked" && now >= starts_at ? "expired" : status;
+
 /** What the viewer can do now. */
 export function visitPermissions(viewer: Asked, visit: VisitState, now: Date) {
   const isAhead = now < visit.starts_at;

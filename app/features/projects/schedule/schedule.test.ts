@@ -185,6 +185,7 @@ describeStatus(visitStatus, {
     cancel: (id, by = reem) => visits(by).cancel({ id, reason: "" }),
     move: (id, by = reem) => visitStatus.move(db, id, "move", { by }),
     finish: (id, by = faisal) => visitStatus.move(db, id, "finish", { by }),
+    expire: (id) => visitStatus.move(db, id, "expire", { by: null }),
   },
   strangers: {
     confirm: { of: () => [reem] },

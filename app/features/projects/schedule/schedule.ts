@@ -1,4 +1,4 @@
-export const VISIT_STATUSES = ["booked", "confirmed", "declined", "cancelled", "moved", "done"] as const;
+export const VISIT_STATUSES = ["booked", "confirmed", "declined", "cancelled", "moved", "done", "expired"] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** Those that take time. */
@@ -6,7 +6,9 @@ export const STANDING: readonly VisitStatus[] = ["booked", "confirmed"];
 
 export const SCHEDULE_PATH = "/dashboard/schedule";
 export const HOURS_PATH = `${SCHEDULE_PATH}/hours`;
-export const bookingPath = (id: string): string => `${SCHEDULE_PATH}/book/${id}`;
+/** Of a professional. `requestId`: the request for bids that the visit is about. */
+export const bookingPath = (id: string, requestId?: string): string => `${SCHEDULE_PATH}/book/${id}${requestId ? `?request=${requestId}` : ""}`;
+export const dayPath = (day: string): string => `${SCHEDULE_PATH}?view=day&day=${day}`;
 export const feedPath = (token: string): string => `/calendars/${token}/diwan.ics`;
 
 export const NOTE_LENGTH = 600;
@@ -18,6 +20,10 @@ export const MOST_DAYS_OFF = 40;
 export const MOST_DAYS = 45;
 /** Days of slots that one request reads. */
 export const SLOT_DAYS = 14;
+/** Visits that the page of a request shows. */
+export const MOST_OF_REQUEST = 40;
+/** Hours before a visit at which both sides are reminded; those who confirmed later than the first are reminded at the second. */
+export const REMINDER_HOURS = { first: 24, last: 2 } as const;
 /** Of each kind in one view. */
 export const MOST_ENTRIES = 500;
 

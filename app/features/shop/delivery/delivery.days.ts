@@ -1,9 +1,7 @@
 // When something arrives. Pure. Days are those of Riyadh (`2026-11-22`).
-import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { DAY_MS, RIYADH_MS } from "#app/platform/rules/durations.ts";
 import type { FeeStep } from "./delivery.ts";
 
-/** Riyadh knows no summer time. */
-const RIYADH_MS = 3 * 3_600_000;
 /** Nobody works this long after: a calendar without working days comes to an end. */
 const FURTHEST = 730;
 

@@ -1,16 +1,19 @@
 import { portion } from "#app/platform/money/exact.ts";
 import { type LedgerEntry, ledgerEntry, type Posting } from "#app/platform/money/ledger.ts";
+import type { Taxed } from "#app/platform/money/vat.ts";
 
 // What each event of a sale books. A debit is positive. Pure: amounts in minor units of one currency.
 
 /**
  * cash: at our bank. collected: what the seller took at the door for us. held, vat: the seller's, until the order is complete. available: the seller's to pay out.
- * commission and its VAT: ours. unmatched: paid without an order, to give back.
+ * commission and its VAT: ours, as are the fees of plans. unmatched: paid without an order, to give back.
  */
 export const ACCOUNTS = {
   cash: "cash",
   commission: "commission",
   commissionVat: "vat:commission",
+  plans: "plans",
+  plansVat: "vat:plans",
   collected: (vendorId: string) => `collected:vendor:${vendorId}`,
   held: (vendorId: string) => `held:vendor:${vendorId}`,
   vat: (vendorId: string) => `vat:vendor:${vendorId}`,
@@ -112,6 +115,14 @@ export const payoutOf = (vendorId: string, currency: string, amount: number): Le
   entryOf(currency, [
     [ACCOUNTS.available(vendorId), amount],
     [ACCOUNTS.cash, -amount],
+  ]);
+
+/** A plan was paid for. */
+export const planFeeOf = (currency: string, { net, vat, gross }: Taxed): LedgerEntry =>
+  entryOf(currency, [
+    [ACCOUNTS.cash, gross],
+    [ACCOUNTS.plans, -net],
+    [ACCOUNTS.plansVat, -vat],
   ]);
 
 /** Paid after its order had ended: ours to give back. */

@@ -13,7 +13,7 @@ import { payoutsRouter } from "./server/procedures.server.ts";
 const as = clientOf(payoutsRouter);
 
 async function aSellerWith(available: number) {
-  const [id, owner] = [newId(), await aUser("vendor", { isVendorStaff: true })];
+  const [id, owner] = [newId(), await aUser("vendor", { isVendorStaff: true, seesMoney: true })];
   await db
     .insertInto("vendors")
     .values({ id, name: `Seller ${id}`, slug: `seller-${id}`, status: "Verified" })
@@ -48,20 +48,21 @@ test("the commission of one seller, and back to that of all", async () => {
   await expect(as(admin).setRate({ rate: null })).rejects.toMatchObject({ code: "INVALID" });
 });
 
-test("balances are for owners and managers; the rest of the team has none to read", async () => {
+test("balances are for owners and managers; the rest of the team is refused", async () => {
   const areen = await aSellerWith(50_000);
   const { organization_id } = await db.selectFrom("vendors").select("organization_id").where("id", "=", areen.id).executeTakeFirstOrThrow();
   for (const [role, sees] of [
-    ["manager", 1],
-    ["editor", 0],
-    ["viewer", 0],
+    ["manager", true],
+    ["editor", false],
+    ["viewer", false],
   ] as const) {
-    const member = await aUser("vendor", { isVendorStaff: true });
+    const member = await aUser("vendor", { isVendorStaff: true, ...(sees && { seesMoney: true }) });
     await db
       .insertInto("organization_members")
       .values({ organization_id: organization_id ?? "", user_id: member.id, role })
       .execute();
-    expect((await as(member).listMine()).balances).toHaveLength(sees);
+    if (sees) expect((await as(member).listMine()).balances).toHaveLength(1);
+    else await expect(as(member).listMine()).rejects.toMatchObject({ code: "FORBIDDEN" });
   }
 });
 

@@ -37,6 +37,11 @@ export const cases: Cases = {
     })),
   ),
   "orders.getCheckout": of(buyer, async (world) => ({ id: (await world.anyOrder()).checkoutId })),
+  // Nobody holds its link.
+  "orders.adopt": endingIn(
+    "NOT_FOUND",
+    withInput(async (world) => ({ id: (await world.anyOrder()).checkoutId, token: "none" })),
+  ),
   "orders.get": of(["homeowner", "vendor", "admin"], async (world) => ({ id: (await world.anyOrder()).orderId })),
   "orders.listMine": withInput(() => ({})),
   "orders.listReceived": withInput(() => ({})),

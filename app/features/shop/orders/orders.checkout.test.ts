@@ -145,3 +145,27 @@ describe("place", () => {
     );
   });
 });
+
+describe("a guest's checkout in an account", () => {
+  test("moves there once, by its link, with all its orders; the neighbor's stays a guest's", async () => {
+    const [reem, huda] = [await aUser("homeowner"), await aUser("homeowner")];
+    const { checkoutId: id, token } = await place({ [sofa]: 1, [lamp]: 1 });
+    const other = await place({ [lamp]: 1 });
+    expect((await asBuyer(reem).getCheckout({ id, token })).isGuest).toBe(true);
+    expect(await asBuyer(reem).adopt({ id, token })).toEqual({ id });
+    expect(await asBuyer(reem).adopt({ id, token })).toEqual({ id });
+    expect((await asBuyer(reem).getCheckout({ id })).isGuest).toBe(false);
+    expect((await asBuyer(reem).listMine({})).items.map(({ number }) => number)).toHaveLength(2);
+    expect((await ordersOf(other.checkoutId)).map(({ buyer_id }) => buyer_id)).toEqual([null]);
+    await expect(asBuyer(huda).adopt({ id, token })).rejects.toEqual(refused("STATUS_CONFLICT"));
+    expect((await ordersOf(id)).map(({ buyer_id }) => buyer_id)).toEqual([reem.id, reem.id]);
+  });
+
+  test("nobody takes it without its link, and nobody who is not signed in", async () => {
+    const reem = await aUser("homeowner");
+    const [mine, other] = [await place({ [lamp]: 1 }), await place({ [lamp]: 1 })];
+    await expect(asBuyer(reem).adopt({ id: mine.checkoutId, token: other.token })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(asBuyer(null).adopt({ id: mine.checkoutId, token: mine.token })).rejects.toEqual(refused("UNAUTHORIZED"));
+    expect((await ordersOf(mine.checkoutId)).map(({ buyer_id }) => buyer_id)).toEqual([null]);
+  });
+});

@@ -1,4 +1,5 @@
 // Twelve ways in which marketplaces have lost money, each as a test.
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -29,7 +30,7 @@ beforeEach(async () => {
   [sofa, lamp, shelf] = [await aVariant(areen, { price: 115_000 }), await aVariant(noor, { price: 33_333 }), await aVariant(rawashin, { price: 10_001 })];
 });
 
-const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const refused = (code: string, data?: object) => expect.objectContaining({ code, ...(data && { data: expect.objectContaining(data) }) });
 const refund = (id: string, amount: number, more: object = {}) =>
   asOne(areen.owner).refund({ id, key: randomUUID(), amount, reason: "A scratch", lines: [], restock: false, ...more });
@@ -225,4 +226,19 @@ test("the ledger takes nothing back", async () => {
   await expect(sql`update ledger_postings set amount = 1`.execute(db)).rejects.toThrow(/append-only/);
   await expect(sql`delete from ledger_entries`.execute(db)).rejects.toThrow(/append-only/);
   await expect(sql`truncate ledger_postings, ledger_entries`.execute(db)).rejects.toThrow(/append-only/);
+});
+
+test("what comes to an entry of the ledger later must leave it balanced, and an entry has lines", async () => {
+  const order = await aPaidOrder({ [sofa]: 1 });
+  const entry = await db.selectFrom("ledger_entries").select("id").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+  const line = (position: number, amount: number) => ({ entry_id: entry.id, position, account: "cash", amount, currency: "SAR" });
+  const add = (...amounts: number[]) =>
+    db
+      .insertInto("ledger_postings")
+      .values(amounts.map((amount, n) => line(100 + n, amount)))
+      .execute();
+  await expect(add(100)).rejects.toThrow(/does not balance/);
+  await expect(add(100, -99)).rejects.toThrow(/does not balance/);
+  await expect(db.insertInto("ledger_entries").values({ id: newId(), kind: "charge", reference: newId() }).execute()).rejects.toThrow(/does not balance/);
+  await add(100, -100);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -21,7 +22,7 @@ beforeEach(async () => {
   reem = await aUser();
 });
 const conflict = (status: string) => expect.objectContaining({ code: "STATUS_CONFLICT", data: { status } });
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const ask = (id: string, more: object = {}) => ({ id, token: null, reason: "Too wide", ...more });
 const order = (id: string, viewer: Viewer | null = reem) => asBuyer(viewer).get({ id, token: null });
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { DELIVERY_KINDS, SLOTS } from "#app/features/shop/delivery/public.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "#app/features/shop/payments/public.ts";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { declare } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { orderAddress } from "./orders.search.ts";
 import { MONEY_STATES, ORDER_STATUSES } from "./orders.ts";
 
@@ -188,6 +190,12 @@ export const orderViewContract = {
     .route({ method: "GET", path: "/checkout/{id}", summary: "Get a checkout", tags })
     .input(z.object({ id: IdSchema, token }))
     .output(Checkout),
+  /** Moves a guest's checkout into the viewer's account, for those who hold its link. Repeated, it changes nothing. */
+  adopt: signedInProcedure
+    .route({ method: "POST", path: "/checkout/{id}/account", summary: "Move a guest's checkout into your account", tags })
+    .errors(declare(statusConflict))
+    .input(z.object({ id: IdSchema, token: z.string().max(200) }))
+    .output(z.object({ id: IdSchema })),
   /** One order, for its buyer, the seller's people and admins. */
   get: publicProcedure
     .route({ method: "GET", path: "/orders/{id}", summary: "Get an order", tags })

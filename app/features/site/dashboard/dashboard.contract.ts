@@ -142,7 +142,8 @@ export type DashboardHome = z.infer<typeof Home>;
 
 const Hit = z.object({
   kind: z.enum(HIT_KINDS),
-  id: IdSchema,
+  /** An article of the help has its path. */
+  id: z.string(),
   title: z.string(),
   note: z.string().nullable(),
   /** An address of this site. */

@@ -235,7 +235,16 @@ describe("home", () => {
 });
 
 describe("search", () => {
-  const kinds = async (viewer: Viewer | null, query: string) => (await as(viewer).dashboard.search({ query })).map(({ kind }) => kind);
+  /** Articles of the help are for everybody, whatever they ask: they have a test of their own. */
+  const kinds = async (viewer: Viewer | null, query: string) =>
+    (await as(viewer).dashboard.search({ query })).map(({ kind }) => kind).filter((kind) => kind !== "article");
+
+  it("finds articles of the help for everybody, as last", async () => {
+    for (const viewer of [null, people.homeowner, people.admin]) {
+      const hits = await as(viewer).dashboard.search({ query: "passkey" });
+      expect(hits.at(-1)).toMatchObject({ kind: "article", to: expect.stringMatching(/^\/help\//) });
+    }
+  });
 
   it("finds for visitors only what everybody may see", async () => {
     expect(await kinds(null, "majlis")).toEqual(["vendor"]);

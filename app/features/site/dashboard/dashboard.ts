@@ -17,7 +17,7 @@ export const NEXT_STEPS = [
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** What the command palette finds on the server. */
-export const HIT_KINDS = ["conversation", "sentRequest", "receivedRequest", "adminVendor", "vendor", "user"] as const;
+export const HIT_KINDS = ["conversation", "sentRequest", "receivedRequest", "adminVendor", "vendor", "user", "article"] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 export const SEARCH_LENGTH = 80;

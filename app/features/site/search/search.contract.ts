@@ -49,6 +49,8 @@ const Overview = Hits.extend({
   /** The corrected words, when the given ones match nothing. */
   corrected: z.string().nullable(),
   listings: z.array(SuggestionSchema),
+  /** Articles of the help. */
+  articles: z.array(z.object({ id: z.string(), to: z.string(), title: z.string(), summary: z.string() })),
 });
 export type SearchOverview = z.infer<typeof Overview>;
 

@@ -6,6 +6,7 @@ import { toLinear } from "#app/platform/color/oklab.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { gradeOf } from "./color/grade.ts";
@@ -151,7 +152,7 @@ it("what was never saved is cleaned away after a week", async () => {
   const [stored, old, fresh] = [await saved(), await made(), await made()];
   await db
     .updateTable("designs")
-    .set({ updated_at: new Date(Date.now() - 8 * 86_400_000) })
+    .set({ updated_at: new Date(Date.now() - 8 * DAY_MS) })
     .where("id", "in", [stored.id, old.id])
     .execute();
   await cleanDesignsJob.handler({}, new AbortController().signal);

@@ -1,4 +1,6 @@
 import { lazy } from "react";
+// With the page: the server renders what is lazy, too.
+import "./visitor/components/pair-picker.css";
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"] as const;
 
@@ -34,3 +36,9 @@ export const RedesignPairAtOnce = lazy(loadPair);
 
 /** The viewer's redesigns. Screens that show it name the namespace `redesign`. */
 export const RedesignHistory = lazy(() => import("./visitor/components/history.tsx").then((module) => ({ default: module.History })));
+
+/** Our own rooms before and after, to choose from. Its script loads on the first interaction, with its texts. */
+export const RedesignRooms = lazy(async () => {
+  await whenNeeded();
+  return import("./visitor/components/pair-picker.tsx").then((module) => ({ default: module.PairPicker }));
+});

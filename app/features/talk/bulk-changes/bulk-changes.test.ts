@@ -3,6 +3,7 @@ import { as } from "#app/api/testing/world.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import { UNDO_DAYS } from "./bulk-changes.ts";
@@ -95,7 +96,7 @@ describe("undo", () => {
     const age = (id: string, days: number) =>
       db
         .updateTable("bulk_changes")
-        .set({ completed_at: new Date(Date.now() - days * 86_400_000) })
+        .set({ completed_at: new Date(Date.now() - days * DAY_MS) })
         .where("id", "=", id)
         .execute();
     await age(old.id, UNDO_DAYS + 0.5);

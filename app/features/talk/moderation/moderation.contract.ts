@@ -30,6 +30,8 @@ export type Subject = {
   /** The forum topic it belongs to. */
   topic: string | null;
   photos: { id: string; width: number | null; height: number | null; blur: string | null; isPrivate: boolean }[];
+  /** Files that moderation alone reads. */
+  documents?: { id: string; name: string; mime: string }[];
 };
 
 export type Topic = { name: string; nameAr: string };
@@ -65,6 +67,8 @@ const SubjectShape = z.object({
   status: z.enum(["visible", "pending", "hidden", "gone"]),
   isLocked: z.boolean(),
   photos: z.array(z.object({ id: IdSchema, width: z.number().nullable(), height: z.number().nullable(), blur: z.string().nullable(), isPrivate: z.boolean() })),
+  /** What was sent as evidence; private. */
+  documents: z.array(z.object({ id: IdSchema, name: z.string(), mime: z.string() })).optional(),
 });
 export type SubjectItem = z.infer<typeof SubjectShape>;
 

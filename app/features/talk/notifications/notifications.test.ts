@@ -135,15 +135,14 @@ test("every kind has texts in both languages that use what they are given", asyn
     project: "Our roof",
     status: "planning",
     reach: "invited",
-    product: "Sofa",
-    productAr: "كنبة",
+    ...{ product: "Sofa", productAr: "كنبة" },
     idea: "A courtyard",
     order: "DW-48201-1",
     client: "Reem",
     answer: "accepted",
     news: "ship",
-    city: "Riyadh",
-    cityAr: "الرياض",
+    ...{ city: "Riyadh", cityAr: "الرياض" },
+    ...{ time: "16:30", plan: "Studio", planAr: "الاستوديو" },
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

@@ -25,8 +25,10 @@ export type NotificationParams = {
   bid_moved: { title: string; news: string };
   /** news: booked, or moved where another time is proposed; `date` is the day of the visit. */
   visit_booked: { name: string; nameAr?: string; date: string; news: string };
-  /** news: confirmed, declined, cancelled, done. */
+  /** news: confirmed, declined, cancelled, done, expired. */
   visit_changed: { name: string; nameAr?: string; date: string; news: string };
+  /** `time`: of Riyadh. */
+  visit_reminder: { name: string; nameAr?: string; date: string; time: string };
   message_received: { name: string; nameAr?: string; text?: string };
   verification_submitted: { name: string; nameAr?: string };
   verification_approved: { until?: string };
@@ -49,6 +51,8 @@ export type NotificationParams = {
   import_failed: { file: string };
   feedback_received: { name: string; nameAr?: string; text?: string };
   feedback_answered: { text?: string };
+  contact_received: { name: string; nameAr?: string; text?: string };
+  contact_answered: { text?: string };
   report_received: { name: string; nameAr?: string };
   report_decided: Record<never, never>;
   forum_answer: { name: string; nameAr?: string; title: string };
@@ -87,6 +91,8 @@ export type NotificationParams = {
   order_return: { order: string; name: string };
   order_dispute: { order: string; name: string };
   payment_mismatch: { order: string };
+  /** news: paid, due, late, ended; `date` is the last day that is paid or counts. */
+  subscription_moved: { plan: string; planAr: string; news: string; date: string };
   transfer_received: { order: string };
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
@@ -108,6 +114,7 @@ export const NOTIFICATION_KINDS = {
   bid_moved: "info",
   visit_booked: "booking",
   visit_changed: "info",
+  visit_reminder: "booking",
   message_received: "info",
   verification_submitted: "info",
   verification_approved: "success",
@@ -129,6 +136,8 @@ export const NOTIFICATION_KINDS = {
   import_failed: "error",
   feedback_received: "info",
   feedback_answered: "info",
+  contact_received: "info",
+  contact_answered: "success",
   report_received: "warning",
   report_decided: "info",
   forum_answer: "info",
@@ -162,6 +171,7 @@ export const NOTIFICATION_KINDS = {
   order_return: "warning",
   order_dispute: "warning",
   payment_mismatch: "error",
+  subscription_moved: "info",
   transfer_received: "info",
   export_ready: "success",
   deletion_requested: "warning",

@@ -23,11 +23,13 @@ export function sendFile<Stored>(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append(name, file);
+    for (const [key, value] of Object.entries(fields)) body.append(key, value);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve(request.response as Stored) : reject(errorOf(request)));

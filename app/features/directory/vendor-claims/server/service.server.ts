@@ -9,6 +9,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
 import { mayClaim } from "../vendor-claims.policy.ts";
@@ -17,7 +18,7 @@ import { type ClaimField, type ClaimProblem, type ClaimRelation, isOwnDomain } f
 import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
 import { claimStatus } from "./status.server.ts";
 
-const A_DAY = { max: 10, windowSeconds: 86_400 };
+const A_DAY = { max: 10, windowSeconds: DAY_SECONDS };
 const CANDIDATES = 8;
 
 export type Problems = Partial<Record<ClaimField | "reason", ClaimProblem>>;

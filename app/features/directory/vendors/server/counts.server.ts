@@ -3,6 +3,7 @@ import { listActiveCategories } from "#app/features/directory/categories/public.
 import { db } from "#app/platform/database/db.server.ts";
 import { collator } from "#app/platform/languages/intl.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
+import { nameFor } from "#app/platform/text/local-names.ts";
 import type { VendorFacets, VendorFilters } from "../vendors.contract.ts";
 import { isPublic } from "./cards.server.ts";
 import { searchTerms } from "./words.server.ts";
@@ -57,7 +58,7 @@ export async function listFacets(input: VendorFilters, language: string): Promis
   const known = rows ?? (await countsOf({ ...filters, search: "" })) ?? [];
   const count = (n: number | undefined) => (rows ? (n ?? 0) : null);
   const byCategory = new Map(known.filter((row) => row.city === null).map((row) => [row.category, row.n]));
-  const label = (c: { name: string; nameAr: string | null }) => (language === "ar" && c.nameAr) || c.name;
+  const label = (c: { name: string; nameAr: string | null }) => nameFor(c.name, c.nameAr, language);
   const byName = collator(language).compare;
   const cities = known.flatMap(({ city, n }) => (city === null ? [] : [{ value: city, label: cityName(city, language), count: count(n) }]));
   // a filter that is on stays in the list, even when the others leave nothing of it

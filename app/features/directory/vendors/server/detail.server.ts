@@ -5,9 +5,10 @@ import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { readablePhone } from "#app/platform/rules/phone.ts";
+import { nameFor } from "#app/platform/text/local-names.ts";
 import { districtIn, instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
-import { isPublic, nameIn, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
+import { isPublic, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
 import { mayForVendor } from "./team.server.ts";
 
 type CategoryRow = { id: string; name: string; nameAr: string | null; type: "Service" | "Product"; slug: string };
@@ -49,7 +50,7 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     cityValue: row.city,
     district: districtIn(address, [row.city, card.city]),
     description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
-    categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameIn({ name: c.name, name_ar: nameAr }, language) })),
+    categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameFor(c.name, nameAr, language) })),
     contactPhone: row.contact_phone && readablePhone(row.contact_phone),
     contactEmail: row.contact_email,
     whatsapp: row.whatsapp,

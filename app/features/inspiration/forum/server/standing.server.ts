@@ -3,11 +3,12 @@ import { forbidden, invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit, type Limit } from "#app/platform/api/rate-limit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { FRESH_DAYS, MOST_LINKS, MOST_PENDING, type PostStatus, REVIEW_DAYS } from "../forum.ts";
 
 /** Limits per person, far above what anyone does by hand. */
 const LIMITS = {
-  ask: { max: 5, windowSeconds: 86_400 },
+  ask: { max: 5, windowSeconds: DAY_SECONDS },
   answer: { max: 20, windowSeconds: 3_600 },
   vote: { max: 120, windowSeconds: 3_600 },
   follow: { max: 120, windowSeconds: 3_600 },

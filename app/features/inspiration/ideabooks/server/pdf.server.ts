@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { type Block, columnWidth, openFlow } from "#app/platform/documents/flow.server.ts";
+import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
 import type { Paper, TextStyle } from "#app/platform/documents/paper.server.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
@@ -27,7 +28,8 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** The ideabook as a file for paper: its head, two ideas beside each other with their notes, and what all of it may cost. */
-export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: string }, language: string): Promise<{ title: string; bytes: Buffer }> {
+export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: string }, asked: string): Promise<{ title: string; bytes: Buffer }> {
+  const language = languageOnPaper(asked);
   const book = await getBook(viewer, input, language);
   const [t, ideas, documents] = await Promise.all([translator(language, "ideabooks"), translator(language, "ideas"), translator(language, "documents")]);
   const format = formatFor(language);

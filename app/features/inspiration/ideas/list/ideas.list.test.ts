@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { alongStretch } from "#app/platform/list/walk.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { oklab } from "../ideas.color-names.ts";
 import { insertIdeas, type NewIdea } from "../server/rows.server.ts";
 import { publicIdeas } from "../server/search.server.ts";
@@ -154,7 +155,7 @@ describe("orders and pages", () => {
       colors: [`#8000${(16 + n).toString(16).padStart(2, "0")}`],
       // many have the same cost and moment
       estimatedCost: n % 7 === 0 ? null : 100_000 * (n % 5),
-      publishedAt: new Date(NOON - 86_400_000 - (n % 4) * 1000),
+      publishedAt: new Date(NOON - DAY_MS - (n % 4) * 1000),
     }));
     await insertIdeas(db, many);
     onTestFinished(async () => void (await db.deleteFrom("design_ideas").where("title", "like", "Gym number %").execute()));

@@ -11,6 +11,9 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { announceTeam, lockOrganization } from "#app/platform/organizations/membership.server.ts";
 import { canAssign, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { planLimit } from "#app/platform/plans/plan-limit.ts";
+import { boundReached } from "#app/platform/plans/plan-limits.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import type { OpenInvitation } from "../organizations.contract.ts";
 import { invitationOver } from "../organizations.errors.ts";
 import { INVITATION_DAYS, type InvitationState, type InvitedRole, invitationPath, MOST_INVITATIONS } from "../organizations.ts";
@@ -18,8 +21,8 @@ import { mailInvitation } from "./mails.server.ts";
 import { invitationStatus } from "./status.server.ts";
 
 /** Invitations go to strangers' mailboxes: limited per sender, resending included. */
-const PER_PERSON = { max: 40, windowSeconds: 86_400 };
-const PER_ADDRESS = { max: 5, windowSeconds: 86_400 };
+const PER_PERSON = { max: 40, windowSeconds: DAY_SECONDS };
+const PER_ADDRESS = { max: 5, windowSeconds: DAY_SECONDS };
 const Email = z.email().max(254);
 
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -105,6 +108,15 @@ export async function invite(viewer: Viewer, { id, email, role }: Invite, langua
     if (found?.is_member) throw invalid({ email: "member" });
     if (found?.is_open) throw invalid({ email: "already" });
     if ((found?.open ?? 0) >= MOST_INVITATIONS) throw invalid({ email: "tooMany" });
+    const reached = await boundReached(trx, { organizationId: id }, "seats", async () => {
+      const { members } = await trx
+        .selectFrom("organization_members")
+        .select((eb) => eb.fn.countAll<number>().as("members"))
+        .where("organization_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return Number(members) + (found?.open ?? 0);
+    });
+    if (reached) throw planLimit(reached);
     await countMail(viewer, address);
     const token = newToken();
     const invitationId = newId();

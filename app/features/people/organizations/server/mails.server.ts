@@ -4,6 +4,7 @@ import { formatFor, translator } from "#app/platform/languages/translator.server
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { INVITATION_DAYS } from "../organizations.ts";
 
 type Invitation = {
@@ -19,7 +20,7 @@ export async function mailInvitation(trx: Kysely<DB>, { to, language, inviter, o
   const t = await translator(language, "organizations.mail");
   const name = (language === "ar" && organization.name_ar) || organization.name;
   const subject = t("title", { name: inviter, organization: name });
-  const until = formatFor(language).date(new Date(Date.now() + INVITATION_DAYS * 86_400_000).toISOString(), "day");
+  const until = formatFor(language).date(new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString(), "day");
   const body = mailBody(language, {
     siteName: t("siteName"),
     title: subject,

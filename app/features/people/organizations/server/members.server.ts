@@ -6,7 +6,7 @@ import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { announceTeam, applyMembership, lockOrganization } from "#app/platform/organizations/membership.server.ts";
+import { announceTeam, applyMembership, lockOrganization, refreshMembers } from "#app/platform/organizations/membership.server.ts";
 import { canAssign, leavesNoOwner, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { lastOwner } from "../organizations.errors.ts";
 import { teamPath } from "../organizations.ts";
@@ -15,11 +15,12 @@ type Target = { id: string; userId: string };
 type Locked = Awaited<ReturnType<typeof lockOrganization>>;
 
 /** One member of the locked organization. @throws NOT_FOUND */
-async function findMember(trx: Kysely<DB>, { id, userId }: Target): Promise<{ role: OrganizationRole; owners: number }> {
-  const members = await trx.selectFrom("organization_members").select(["user_id", "role"]).where("organization_id", "=", id).execute();
+async function findMember(trx: Kysely<DB>, { id, userId }: Target): Promise<{ role: OrganizationRole; owners: number; sharesWork: boolean }> {
+  const members = await trx.selectFrom("organization_members").select(["user_id", "role", "shares_work"]).where("organization_id", "=", id).execute();
   const member = members.find(({ user_id }) => user_id === userId);
   if (!member) throw notFound();
-  return { role: member.role as OrganizationRole, owners: members.filter(({ role }) => role === "owner").length };
+  const owners = members.filter(({ role }) => role === "owner").length;
+  return { role: member.role as OrganizationRole, owners, sharesWork: member.shares_work };
 }
 
 const named = ({ organization }: Locked) => ({ organization: organization.name, ...(organization.name_ar && { organizationAr: organization.name_ar }) });
@@ -82,6 +83,8 @@ export async function removeMember(viewer: Viewer, target: Target): Promise<Targ
     });
     if (!isLeaving) await notifyPerson(trx, { userId: target.userId, kind: "organization_removed", params: named(locked), actorId: viewer.id });
     await applyMembership(trx, { organizationId: target.id, userId: target.userId, isMember: false });
+    // Their work as a professional left with them.
+    if (member.sharesWork) await refreshMembers(trx, target.id);
   });
   return target;
 }

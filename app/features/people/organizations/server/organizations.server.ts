@@ -21,6 +21,7 @@ import { listed } from "../organizations.errors.ts";
 import { mayFoundOrganization } from "../organizations.policy.ts";
 import { MOST_OWNED, NAME_LENGTH } from "../organizations.ts";
 import { openInvitations, waitingFor } from "./invitations.server.ts";
+import { shareFirst } from "./work.server.ts";
 
 type Names = { name?: string | undefined; nameAr?: string | null | undefined };
 
@@ -46,7 +47,7 @@ export async function listMine(viewer: Viewer) {
   return { items, invitations };
 }
 
-type MemberRow = { user_id: string; name: string; email: string; image: string | null; role: OrganizationRole; created_at: Date };
+type MemberRow = { user_id: string; name: string; email: string; image: string | null; role: OrganizationRole; shares_work: boolean; created_at: Date };
 
 export async function getOrganization(viewer: Viewer, id: string, language: string): Promise<Organization> {
   const own = await membershipOf(db, id, viewer.id);
@@ -54,7 +55,7 @@ export async function getOrganization(viewer: Viewer, id: string, language: stri
   const managesTeam = can(own, "manageTeam");
   const [organization, members, invitations] = await Promise.all([
     db.selectFrom("organizations").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-    sql<MemberRow>`select m.user_id, ${personName(language)} name, u.email, u.image, m.role, m.created_at
+    sql<MemberRow>`select m.user_id, ${personName(language)} name, u.email, u.image, m.role, m.shares_work, m.created_at
       from organization_members m join users u on u.id = m.user_id where m.organization_id = ${id}
       order by array_position(${ORGANIZATION_ROLES}::text[], m.role), m.created_at, m.user_id`.execute(db),
     managesTeam ? openInvitations(id) : [],
@@ -69,6 +70,7 @@ export async function getOrganization(viewer: Viewer, id: string, language: stri
       image: row.image,
       role: row.role,
       joinedAt: row.created_at.toISOString(),
+      sharesWork: row.shares_work,
       isViewer,
       roles: ORGANIZATION_ROLES.filter((role) => role !== row.role && canAssign(own, row.role, role) && !leavesNoOwner(owners, row.role, role)),
       canRemove: (isViewer || canAssign(own, row.role, null)) && !leavesNoOwner(owners, row.role, null),
@@ -112,7 +114,9 @@ export async function createOrganization(viewer: Viewer, input: { name: string; 
       .where("role", "=", "owner")
       .executeTakeFirstOrThrow();
     if (Number(n) >= MOST_OWNED) throw invalid({ name: "tooMany" });
-    return { id: await foundOrganization(trx, { name, nameAr, ownerId: viewer.id, actor: viewer }) };
+    const id = await foundOrganization(trx, { name, nameAr, ownerId: viewer.id, actor: viewer });
+    await shareFirst(trx, viewer, id);
+    return { id };
   });
 }
 

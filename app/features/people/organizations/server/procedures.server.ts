@@ -6,6 +6,7 @@ import { listDepartures } from "./departure.server.ts";
 import { invite, resend, withdraw } from "./invitations.server.ts";
 import { removeMember, setRole, transfer } from "./members.server.ts";
 import { createOrganization, getOrganization, listMine, removeOrganization, updateOrganization } from "./organizations.server.ts";
+import { listProfessionals, shareWork } from "./work.server.ts";
 
 const organizations = implementContract(organizationsContract);
 
@@ -18,6 +19,8 @@ export const organizationsRouter = organizations.router({
   setRole: organizations.setRole.handler(({ input: { role, ...target }, context }) => setRole(signedIn(context), target, role)),
   removeMember: organizations.removeMember.handler(({ input, context }) => removeMember(signedIn(context), input)),
   transfer: organizations.transfer.handler(({ input, context }) => transfer(signedIn(context), input)),
+  shareWork: organizations.shareWork.handler(({ input, context }) => shareWork(signedIn(context), input)),
+  listProfessionals: organizations.listProfessionals.handler(({ context }) => listProfessionals(signedIn(context), context.language)),
   invite: organizations.invite.handler(({ input, context }) => invite(signedIn(context), input, context.language)),
   resend: organizations.resend.handler(({ input, context }) => resend(signedIn(context), input, context.language)),
   withdraw: organizations.withdraw.handler(({ input, context }) => withdraw(signedIn(context), input)),

@@ -11,6 +11,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB, Packages } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { requirePart } from "#app/platform/organizations/professionals.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { type OwnPackages, packagesConflict, priceChanged, type ShownPackage } from "../packages.contract.ts";
@@ -59,28 +60,35 @@ export async function packagesOf(viewer: Viewer | null, key: string, language: s
   return owner ? (await rowsOf(db, owner.id)).map((row) => show(row, language)) : [];
 }
 
-export async function ownPackages(viewer: Viewer): Promise<OwnPackages> {
-  return listed(await rowsOf(db, viewer.id));
+type InNameOf = { professionalId?: string | undefined };
+
+/** @throws NOT_FOUND for strangers to the professional's work */
+export async function ownPackages(viewer: Viewer, { professionalId = viewer.id }: InNameOf = {}): Promise<OwnPackages> {
+  await requirePart(db, viewer, professionalId, "read");
+  return listed(await rowsOf(db, professionalId));
 }
 
-/** @throws FORBIDDEN, INVALID with a problem for each place, CONFLICT when the list is no longer at `version` */
-export async function savePackages(viewer: Viewer, { packages, version }: { packages: readonly PackageFields[]; version: string }): Promise<OwnPackages> {
-  if (!mayHavePackages(viewer)) throw forbidden();
+export type PackagesInput = { packages: readonly PackageFields[]; version: string } & InNameOf;
+
+/** @throws FORBIDDEN, NOT_FOUND for strangers to the professional's work, INVALID with a problem for each place, CONFLICT when the list is no longer at `version` */
+export async function savePackages(viewer: Viewer, { packages, version, professionalId: ownerId = viewer.id }: PackagesInput): Promise<OwnPackages> {
+  await requirePart(db, viewer, ownerId, "editListing");
+  if (!mayHavePackages(viewer, ownerId)) throw forbidden();
   const { values, problems } = judgePackages(packages);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`packages ${viewer.id}`}))`.execute(trx);
-    const before = listed(await rowsOf(trx, viewer.id));
+    await sql`select pg_advisory_xact_lock(hashtext(${`packages ${ownerId}`}))`.execute(trx);
+    const before = listed(await rowsOf(trx, ownerId));
     if (before.version !== version) throw packagesConflict({ current: before });
     const known = new Set(before.packages.map(({ id }) => id));
-    await trx.deleteFrom("packages").where("owner_id", "=", viewer.id).execute();
+    await trx.deleteFrom("packages").where("owner_id", "=", ownerId).execute();
     if (values.length > 0)
       await trx
         .insertInto("packages")
         .values(
           values.map((each, position) => ({
             // An id that is not theirs is no id.
-            ...{ id: each.id !== null && known.delete(each.id) ? each.id : newId(), owner_id: viewer.id, position },
+            ...{ id: each.id !== null && known.delete(each.id) ? each.id : newId(), owner_id: ownerId, position },
             ...{ title: each.title, title_ar: each.titleAr, price: each.price, days: each.days, revisions: each.revisions },
             ...{ included: each.included, included_ar: each.includedAr, excluded: each.excluded, excluded_ar: each.excludedAr },
             extras: JSON.stringify(each.extras),
@@ -89,11 +97,11 @@ export async function savePackages(viewer: Viewer, { packages, version }: { pack
         .execute();
     const names = (list: readonly PackageFields[]) => list.map(({ title, price }) => [title, price]);
     await recordAudit(trx, {
-      ...{ actor: viewer, action: "packages.save", entityType: "profile", entityId: viewer.id },
+      ...{ actor: viewer, action: "packages.save", entityType: "profile", entityId: ownerId },
       changes: { packages: [names(before.packages), names(values)] },
     });
     await invalidatePages(["professionals"], trx);
-    return listed(await rowsOf(trx, viewer.id));
+    return listed(await rowsOf(trx, ownerId));
   });
 }
 

@@ -14,6 +14,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type Deletion, lastAdmin } from "../personal-data.contract.ts";
 import { CODE_DIGITS, CODE_MINUTES, erasedAt, GRACE_DAYS } from "../personal-data.ts";
@@ -135,7 +136,7 @@ async function store(userId: string, requestedAt: Date, now: Date): Promise<void
       .set({ deletion_requested_at: null, updated_at: now })
       .where("id", "=", userId)
       .where("deletion_requested_at", "=", requestedAt)
-      .where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * 86_400_000))
+      .where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * DAY_MS))
       .returning(["id", "name"])
       .executeTakeFirst();
     if (!stored) throw notFound();

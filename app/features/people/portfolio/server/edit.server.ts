@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { forbidden, invalid } from "#app/platform/api/errors.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lastChange } from "#app/platform/audit/last-change.server.ts";
@@ -12,10 +12,10 @@ import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import { type OwnProject, projectConflict, type StoredProjectPhoto } from "../portfolio.contract.ts";
-import { mayHavePortfolio } from "../portfolio.policy.ts";
 import { judgeProject, type ProjectFields, type ProjectProblems, problemsTogether } from "../portfolio.rules.ts";
 import { PHOTO_MAX_BYTES } from "../portfolio.ts";
 import { readProject, requireProject } from "./record.server.ts";
+import { requirePortfolio } from "./service.server.ts";
 
 const PHOTOS = { max: 240, windowSeconds: 3_600 };
 
@@ -31,12 +31,12 @@ const COLUMNS = {
 const filesOf = (photos: readonly { id: string; beforeId?: string | null; before?: { id: string } | null }[]): string[] =>
   photos.flatMap(({ id, beforeId, before }) => [id, beforeId ?? before?.id ?? ""]).filter(Boolean);
 
-/** Photographs are the project's own, or uploaded by its owner and not another project's. */
-async function areOwn(trx: Kysely<DB>, viewer: Viewer, before: OwnProject, photos: Photos): Promise<boolean> {
+/** Photographs are the project's own, or uploaded for its owner and not another project's. */
+async function areOwn(trx: Kysely<DB>, before: OwnProject, photos: Photos): Promise<boolean> {
   const known = new Set(filesOf(before.photos));
   const added = filesOf(photos).filter((id) => !known.has(id));
   if (added.length === 0) return true;
-  const { rows } = await sql`select from files f where f.id = any (${added}::uuid[]) and f.owner_id = ${viewer.id} and not f.is_public
+  const { rows } = await sql`select from files f where f.id = any (${added}::uuid[]) and f.owner_id = ${before.ownerId} and not f.is_public
     and exists (select from portfolio_uploads u where u.file_id = f.id)`.execute(trx);
   return rows.length === added.length;
 }
@@ -65,7 +65,7 @@ export async function updateProject(viewer: Viewer, { id, version, changes }: { 
     const given = { ...values, ...(city !== undefined && { city }) };
     const { photos, hasPermission } = given;
     if ("costFrom" in given || "costTo" in given) Object.assign(problems, { ...problemsTogether({ ...before, ...given }), ...problems });
-    if (photos && !problems["photos"] && !(await areOwn(trx, viewer, before, photos))) problems["photos"] = "unknownPhoto";
+    if (photos && !problems["photos"] && !(await areOwn(trx, before, photos))) problems["photos"] = "unknownPhoto";
     // What others see stays whole.
     if (before.status === "published") {
       if (photos?.length === 0) problems["photos"] ??= "photoNeeded";
@@ -122,12 +122,14 @@ async function writePhotos(trx: Kysely<DB>, { id, status, photos: before }: OwnP
     .execute();
 }
 
-/** @throws FORBIDDEN, INVALID with the reason for `photo` */
-export async function uploadProjectPhoto(viewer: Viewer, photo: File): Promise<StoredProjectPhoto> {
-  if (!mayHavePortfolio(viewer)) throw forbidden();
+type Upload = { photo: File; professionalId?: string | undefined };
+
+/** @throws FORBIDDEN, NOT_FOUND for strangers to the professional's work, INVALID with the reason for `photo` */
+export async function uploadProjectPhoto(viewer: Viewer, { photo, ...name }: Upload): Promise<StoredProjectPhoto> {
+  const ownerId = await requirePortfolio(db, viewer, name);
   await enforceLimit(`portfolio-photo:${viewer.id}`, PHOTOS);
   try {
-    const { id, width, height, placeholder } = await storeImage(photo.stream(), { isPublic: false, ownerId: viewer.id, maxBytes: PHOTO_MAX_BYTES });
+    const { id, width, height, placeholder } = await storeImage(photo.stream(), { isPublic: false, ownerId, maxBytes: PHOTO_MAX_BYTES });
     await db.insertInto("portfolio_uploads").values({ file_id: id }).execute();
     return { id, width: width ?? 0, height: height ?? 0, blur: placeholder, altEn: null, altAr: null, before: null };
   } catch (error) {

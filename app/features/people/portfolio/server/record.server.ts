@@ -1,27 +1,32 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import { notFound } from "#app/platform/api/errors.ts";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
 import type { DB, PortfolioProjects } from "#app/platform/database/schema.ts";
+import { professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
 import type { OwnProject, StoredProjectPhoto } from "../portfolio.contract.ts";
-import { mayEditProject } from "../portfolio.policy.ts";
+import { mayEditProject, maySeeProject } from "../portfolio.policy.ts";
 import type { License, ProjectStatus } from "../portfolio.ts";
 import { ideaPublisher } from "./slots.server.ts";
 
-/** @throws NOT_FOUND for anyone but its owner */
+/** One to change; `isRead`: to see. @throws NOT_FOUND for strangers to its owner's work, FORBIDDEN for those who only read */
 export async function requireProject(
   source: Kysely<DB>,
   viewer: Pick<Viewer, "id">,
   id: string,
-  { lock = false } = {},
-): Promise<Selectable<PortfolioProjects>> {
+  { lock = false, isRead = false } = {},
+): Promise<Selectable<PortfolioProjects> & { canEdit: boolean }> {
   const row = await source
     .selectFrom("portfolio_projects")
     .selectAll()
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row || !mayEditProject(viewer, row)) throw notFound();
-  return row;
+  const part = row ? await roleInWork(source, row.owner_id, viewer.id) : null;
+  if (!row || !maySeeProject(part)) throw notFound();
+  const canEdit = mayEditProject(part);
+  if (!canEdit && !isRead) throw forbidden();
+  return { ...row, canEdit };
 }
 
 const sized = (
@@ -35,9 +40,9 @@ const photosOf = (projectId: string): RawBuilder<{ photo: StoredProjectPhoto }> 
   from portfolio_photos p join files f on f.id = p.file_id left join files b on b.id = p.before_id
   where p.project_id = ${projectId} order by p.position`;
 
-/** One with every field. @throws NOT_FOUND for anyone but its owner */
+/** One with every field. @throws NOT_FOUND for strangers to its owner's work */
 export async function readProject(source: Kysely<DB>, viewer: Pick<Viewer, "id">, id: string): Promise<OwnProject> {
-  const row = await requireProject(source, viewer, id);
+  const row = await requireProject(source, viewer, id, { isRead: true });
   const photos = await photosOf(id).execute(source);
   const idea = row.idea_id ? (await ideaPublisher().pathsOf(source, [row.idea_id])).get(row.idea_id) : undefined;
   return {
@@ -49,5 +54,18 @@ export async function readProject(source: Kysely<DB>, viewer: Pick<Viewer, "id">
     photos: photos.rows.map(({ photo }) => photo),
     idea: idea ?? null,
     version: row.updated_at.toISOString(),
+    ownerId: row.owner_id,
+    canEdit: row.canEdit,
   };
+}
+
+/** Photographs of a draft, and those on their way to one, are for the people of the owner's company, too. */
+export async function maySeePhoto(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  if (!viewer) return false;
+  const { rows } = await sql`
+    select from portfolio_photos p join portfolio_projects o on o.id = p.project_id
+      where ${fileId} in (p.file_id, p.before_id) and o.owner_id in ${professionalsWhere(viewer.id, "read")}
+    union all select from portfolio_uploads u join files f on f.id = u.file_id
+      where u.file_id = ${fileId} and f.owner_id in ${professionalsWhere(viewer.id, "editListing")} limit 1`.execute(db);
+  return rows.length > 0;
 }

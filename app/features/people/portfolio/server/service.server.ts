@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
+import { requirePart } from "#app/platform/organizations/professionals.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type OwnProject, type OwnProjectRow, tooManyProjects } from "../portfolio.contract.ts";
@@ -18,14 +19,25 @@ import { projectStatus } from "./status.server.ts";
 
 const MOST_IDEA_PHOTOS = 12;
 
-function requirePortfolio(viewer: Viewer): void {
-  if (!mayHavePortfolio(viewer)) throw forbidden();
+type InNameOf = { professionalId?: string | undefined };
+
+/** Whose portfolio the viewer changes. @throws FORBIDDEN, NOT_FOUND for strangers to the professional's work */
+export async function requirePortfolio(source: Kysely<DB>, viewer: Viewer, { professionalId = viewer.id }: InNameOf): Promise<string> {
+  await requirePart(source, viewer, professionalId, "editListing");
+  if (!mayHavePortfolio(viewer, professionalId)) throw forbidden();
+  return professionalId;
 }
 
-const holdPortfolio = (trx: Kysely<DB>, viewer: Viewer) => sql`select pg_advisory_xact_lock(hashtext(${`portfolio ${viewer.id}`}))`.execute(trx);
+const holdPortfolio = (trx: Kysely<DB>, ownerId: string) => sql`select pg_advisory_xact_lock(hashtext(${`portfolio ${ownerId}`}))`.execute(trx);
 
-/** The viewer's own, in their order, with titles in the language of the request. */
-export async function listProjects(viewer: Viewer, language: string, source: Kysely<DB> = db): Promise<OwnProjectRow[]> {
+/** @throws NOT_FOUND for strangers to the professional's work */
+export async function listProjects(viewer: Viewer, professionalId: string | undefined, language: string): Promise<OwnProjectRow[]> {
+  await requirePart(db, viewer, professionalId ?? viewer.id, "read");
+  return rowsOf(db, professionalId ?? viewer.id, language);
+}
+
+/** In their order, with titles in the language of the request. */
+async function rowsOf(source: Kysely<DB>, ownerId: string, language: string): Promise<OwnProjectRow[]> {
   const { rows } = await sql<OwnProjectRow>`
     select o.id, ${language === "ar" ? sql`coalesce(o.title_ar, o.title)` : sql`o.title`} title, o.status, o.year, o.idea_id is not null as "isIdea", p.n as "photoCount", p.pairs as "pairCount", p.photo
     from portfolio_projects o
@@ -33,25 +45,25 @@ export async function listProjects(viewer: Viewer, language: string, source: Kys
       select count(*)::int n, count(x.before_id)::int pairs,
         (array_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder) order by x.position))[1] photo
       from portfolio_photos x join files f on f.id = x.file_id where x.project_id = o.id) p
-    where o.owner_id = ${viewer.id} order by o.position, o.id limit ${MOST_PROJECTS}`.execute(source);
+    where o.owner_id = ${ownerId} order by o.position, o.id limit ${MOST_PROJECTS}`.execute(source);
   return rows;
 }
 
 /** @throws FORBIDDEN, INVALID for the title, TOO_MANY_PROJECTS */
-export async function createProject(viewer: Viewer, given: { title: string }): Promise<{ id: string }> {
-  requirePortfolio(viewer);
+export async function createProject(viewer: Viewer, given: { title: string } & InNameOf): Promise<{ id: string }> {
+  const ownerId = await requirePortfolio(db, viewer, given);
   const { values, problems } = judgeProject({ title: given.title });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return db.transaction().execute(async (trx) => {
-    await holdPortfolio(trx, viewer);
+    await holdPortfolio(trx, ownerId);
     const { rows } = await sql<{ n: number; last: number }>`
-      select count(*)::int n, coalesce(max(position), 0) last from portfolio_projects where owner_id = ${viewer.id}`.execute(trx);
+      select count(*)::int n, coalesce(max(position), 0) last from portfolio_projects where owner_id = ${ownerId}`.execute(trx);
     const { n = 0, last = 0 } = rows[0] ?? {};
     if (n >= MOST_PROJECTS) throw tooManyProjects({ max: MOST_PROJECTS });
     const id = newId();
     await trx
       .insertInto("portfolio_projects")
-      .values({ id, owner_id: viewer.id, title: values.title, position: last + 1 })
+      .values({ id, owner_id: ownerId, title: values.title, position: last + 1 })
       .execute();
     await recordAudit(trx, {
       ...{ actor: viewer, action: "portfolio_project.create", entityType: "portfolio_project", entityId: id, changes: { title: [null, values.title] } },
@@ -86,14 +98,14 @@ export function withdrawProject(viewer: Viewer, id: string): Promise<OwnProject>
 /** Sent twice, it is one idea. @throws NOT_FOUND, STATUS_CONFLICT for a draft, INVALID with what an idea lacks */
 export function publishIdea(viewer: Viewer, id: string): Promise<OwnProject> {
   return db.transaction().execute(async (trx) => {
-    const { status, idea_id } = await requireProject(trx, viewer, id, { lock: true });
+    const { status, idea_id, owner_id } = await requireProject(trx, viewer, id, { lock: true });
     if (status !== "published") throw statusConflict({ status });
     const project = await readProject(trx, viewer, id);
     if (idea_id) return project;
     const problems = problemsForIdea(project);
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const ideaId = await ideaPublisher().publish(trx, {
-      ...{ ownerId: viewer.id, title: project.title, titleAr: project.titleAr, description: project.description, descriptionAr: project.descriptionAr },
+      ...{ ownerId: owner_id, title: project.title, titleAr: project.titleAr, description: project.description, descriptionAr: project.descriptionAr },
       ...{ room: project.rooms[0] ?? "", style: project.styles[0] ?? "", cost: project.costFrom },
       photoIds: project.photos.slice(0, MOST_IDEA_PHOTOS).map((photo) => photo.id),
       beforeId: project.photos[0]?.before?.id ?? null,
@@ -125,18 +137,18 @@ async function takeIdeaBack(trx: Kysely<DB>, viewer: Viewer, id: string): Promis
   });
 }
 
-/** @throws FORBIDDEN for accounts without a portfolio */
-export async function orderProjects(viewer: Viewer, ids: readonly string[], language: string): Promise<OwnProjectRow[]> {
-  requirePortfolio(viewer);
+/** @throws FORBIDDEN for accounts without a portfolio, NOT_FOUND for strangers to the professional's work */
+export async function orderProjects(viewer: Viewer, { ids, ...name }: { ids: readonly string[] } & InNameOf, language: string): Promise<OwnProjectRow[]> {
+  const ownerId = await requirePortfolio(db, viewer, name);
   return db.transaction().execute(async (trx) => {
-    await holdPortfolio(trx, viewer);
+    await holdPortfolio(trx, ownerId);
     await sql`update portfolio_projects o set position = x.place from (
         select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) place
-        from portfolio_projects where owner_id = ${viewer.id}) x
+        from portfolio_projects where owner_id = ${ownerId}) x
       where o.id = x.id and o.position <> x.place`.execute(trx);
-    await recordAudit(trx, { actor: viewer, action: "portfolio_project.order", entityType: "profile", entityId: viewer.id });
+    await recordAudit(trx, { actor: viewer, action: "portfolio_project.order", entityType: "profile", entityId: ownerId });
     await invalidatePages(["professionals"], trx);
-    return listProjects(viewer, language, trx);
+    return rowsOf(trx, ownerId, language);
   });
 }
 

@@ -7,6 +7,7 @@ import { translator } from "#app/platform/languages/translator.server.ts";
 import type { PublicPhotoData } from "#app/platform/media/photo-schema.ts";
 import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
 import { money } from "#app/platform/money/money.ts";
+import { roleInWork } from "#app/platform/organizations/professionals.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { PortfolioData, ProjectCard, ShownProject } from "../portfolio.contract.ts";
 import { mayEditProject } from "../portfolio.policy.ts";
@@ -106,7 +107,7 @@ export async function showProject(viewer: Viewer | null, id: string, language: s
     photos: row.photos,
     idea: (row.idea_id && ideas.get(row.idea_id)) || null,
     owner: { id: owner.id, name: (language === "ar" && owner.nameAr) || owner.name, path: owner.path },
-    isOwn: mayEditProject(viewer, row),
+    isOwn: viewer !== null && mayEditProject(await roleInWork(db, row.owner_id, viewer.id)),
   };
 }
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { findSubject, type SubjectRow, subjectName, subjects } from "#app/features/people/reviews/public.server.ts";
+import { findSubject, type SubjectRow, subjectName, subjects, teamRole } from "#app/features/people/reviews/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import type { PublicQuestion, ReceivedQuestion } from "../questions.contract.ts";
 import { mayAnswer } from "../questions.policy.ts";
 import { type Asked, QUESTIONS_PER_PAGE } from "../questions.ts";
@@ -40,9 +41,9 @@ type ReceivedRow = QuestionRow & Pick<SubjectRow, "name" | "name_ar" | "path"> &
 type Received = { type: Asked; after?: string | undefined };
 
 export async function listReceived({ type, after }: Received, viewer: Viewer, language: string): Promise<MorePage<ReceivedQuestion>> {
-  const own = type === "professional" ? sql`s.person_id = ${viewer.id}` : sql`s.organization_id in ${organizationsWhere(viewer.id, "read")}`;
-  const query = sql`select ${columns}, s.name, s.name_ar, s.path, case when s.person_id = ${viewer.id} then 'owner'
-      else (select om.role from organization_members om where om.organization_id = s.organization_id and om.user_id = ${viewer.id}) end team_role
+  const own =
+    type === "professional" ? sql`s.person_id in ${professionalsWhere(viewer.id, "read")}` : sql`s.organization_id in ${organizationsWhere(viewer.id, "read")}`;
+  const query = sql`select ${columns}, s.name, s.name_ar, s.path, ${teamRole(viewer.id)}
     from questions q join ${subjects()} s on s.subject_type = q.subject_type and s.subject_id = q.subject_id
     where q.status = 'visible' and q.subject_type = ${type} and ${own}` as RawBuilder<ReceivedRow>;
   const { rows, next } = await pageOf(query, { order: newestFirst("received-questions"), after, limit: QUESTIONS_PER_PAGE * 4 });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findSubject, roleIn, type SubjectRow } from "#app/features/people/reviews/public.server.ts";
+import { findSubject, peopleOfSubject, roleIn, type SubjectRow } from "#app/features/people/reviews/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -8,7 +8,7 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { membersWho } from "#app/platform/organizations/membership.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import type { PublicQuestion } from "../questions.contract.ts";
 import { mayAnswer, mayAsk } from "../questions.policy.ts";
@@ -16,7 +16,7 @@ import { checkAnswer, checkQuestion, type TextProblem } from "../questions.rules
 import { type Asked, questionAnchor, RECEIVED } from "../questions.ts";
 import { presentQuestion } from "./list.server.ts";
 
-const QUESTIONS = { max: 10, windowSeconds: 86_400 };
+const QUESTIONS = { max: 10, windowSeconds: DAY_SECONDS };
 const ANSWERS = { max: 60, windowSeconds: 3_600 };
 
 function refuse(problems: { body?: TextProblem }): void {
@@ -40,10 +40,9 @@ export async function askQuestion({ type, id, body }: { type: Asked; id: string;
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordAudit(trx, { actor: viewer, action: "question.create", entityType: "question", entityId: row.id });
-    const team = subject.organization_id ? await membersWho(trx, subject.organization_id, "answer") : [];
     await notifyPerson(
       trx,
-      (subject.person_id ? [subject.person_id] : team).map((userId) => ({
+      (await peopleOfSubject(trx, subject, "answer")).map((userId) => ({
         ...{ userId, kind: "question_received" as const, params: { ...namesOf(viewer), ...named(subject) } },
         ...{ href: RECEIVED[type], actorId: viewer.id },
       })),

@@ -6,6 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { defineUpkeep } from "#app/platform/jobs/upkeep.server.ts";
+import { peopleOf } from "#app/platform/organizations/professionals.server.ts";
 import { BURST } from "../reviews.ts";
 import { type SubjectRow, subjects } from "./subjects.server.ts";
 
@@ -32,7 +33,7 @@ async function deviceOfViewer(trx: Kysely<DB>, viewer: Viewer): Promise<string |
 
 async function isOfTeam(trx: Kysely<DB>, device: string, { organization_id, person_id }: SubjectRow): Promise<boolean> {
   const { rows } = await sql<Session>`select s.ip_address, s.user_agent from sessions s where ${isKnown} and s.user_id in (
-      select ${person_id}::uuid union all select om.user_id from organization_members om where om.organization_id = ${organization_id})
+      select user_id from ${peopleOf(sql`${person_id}::uuid`, "read")} staff union all select om.user_id from organization_members om where om.organization_id = ${organization_id})
     order by s.created_at desc limit ${MOST_SESSIONS}`.execute(trx);
   return rows.some((session) => deviceOf(session) === device);
 }

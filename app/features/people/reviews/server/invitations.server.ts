@@ -9,15 +9,18 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
-import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
+import { documentName, storeDocument } from "#app/platform/media/store-document.server.ts";
+import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
+import { DAY_MS, DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { mayInviteClients } from "../reviews.policy.ts";
 import { checkInvitation } from "../reviews.rules.ts";
 import { INVITATION_DAYS, type InvitationState } from "../reviews.ts";
 import type { RightRow } from "./subjects.server.ts";
 
 /** Invitations go to strangers' mailboxes. */
-const PER_PERSON = { max: 20, windowSeconds: 86_400 };
-const PER_ADDRESS = { max: 3, windowSeconds: 86_400 };
+const PER_PERSON = { max: 20, windowSeconds: DAY_SECONDS };
+const PER_ADDRESS = { max: 3, windowSeconds: DAY_SECONDS };
 /** Codes tried. */
 const TRIES = { max: 10, windowSeconds: 3_600 };
 const MOST_SHOWN = 100;
@@ -48,14 +51,31 @@ async function mail(trx: Kysely<DB>, { to, language, viewer, work, code }: Mail)
 }
 
 /** Mails a code to a former client. Sent again, the earlier code ends. @throws FORBIDDEN, INVALID */
-export async function inviteClient(input: { email: string; work: string }, viewer: Viewer, language: string): Promise<{ id: string }> {
+export async function inviteClient(
+  input: { email: string; work: string; evidence: readonly File[] },
+  viewer: Viewer,
+  language: string,
+): Promise<{ id: string }> {
   if (!mayInviteClients(viewer)) throw forbidden();
   const [email, work] = [input.email.trim().toLowerCase(), input.work.trim()];
-  const problems = checkInvitation({ email, work }, viewer.email);
+  const problems = checkInvitation({ email, work, evidence: input.evidence.length }, viewer.email);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await enforceLimit(`review-invite:${viewer.id}`, PER_PERSON);
   await enforceLimit(`review-invited:${hashOf(email)}`, PER_ADDRESS);
   const code = newCode();
+  const evidence = await storeEach(input.evidence, "evidence", async (file) => ({ ...(await storeDocument(file, viewer.id)), name: documentName(file.name) }));
+  const files = evidence.map(({ id: file_id, name }, position) => ({ file_id, name, position }));
+  try {
+    return await sendInvitation({ email, work, code, files }, viewer, language);
+  } catch (error) {
+    await dropFiles(evidence.map(({ id }) => id));
+    throw error;
+  }
+}
+
+type Invitation = { email: string; work: string; code: string; files: readonly { file_id: string; name: string; position: number }[] };
+
+function sendInvitation({ email, work, code, files }: Invitation, viewer: Viewer, language: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into review_invitations (id, professional_id, email, work, code_hash, expires_at)
@@ -64,6 +84,11 @@ export async function inviteClient(input: { email: string; work: string }, viewe
       where review_invitations.confirmed_at is null returning id`.execute(trx);
     const [row] = rows;
     if (!row) throw invalid({ email: "already" });
+    await removeFiles(trx, sql`select file_id from review_evidence where invitation_id = ${row.id}`);
+    await trx
+      .insertInto("review_evidence")
+      .values(files.map((file) => ({ invitation_id: row.id, ...file })))
+      .execute();
     await mail(trx, { to: email, language, viewer, work, code });
     return row;
   });

@@ -6,11 +6,12 @@ import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import type { OwnReview, ReceivedReview, ReviewForm, ReviewPage, WaitingReview } from "../reviews.contract.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { ASPECTS, type Basis, REVIEWS_PER_PAGE, type Reviewed } from "../reviews.ts";
 import { presentReview, type ReviewRow, reviewColumns } from "./rows.server.ts";
-import { findRight, findSubject, rightsOf, roleIn, type SubjectRow, subjectName, subjects } from "./subjects.server.ts";
+import { findRight, findSubject, ofPeople, rightsOf, roleIn, type SubjectRow, subjectName, subjects, teamRole } from "./subjects.server.ts";
 
 type Place = { type: Reviewed; id: string };
 type After = { after?: string | undefined };
@@ -95,8 +96,7 @@ export async function listWaiting(viewer: Viewer, language: string): Promise<Wai
       select distinct on (subject_type, subject_id) * from ${rightsOf(viewer.id)} x order by subject_type, subject_id, basis, since desc) g
     join ${subjects()} s on s.subject_type = g.subject_type and s.subject_id = g.subject_id
     where s.is_public and not exists (select from reviews r where r.author_id = ${viewer.id} and r.subject_type = g.subject_type and r.subject_id = g.subject_id)
-      and s.person_id is distinct from ${viewer.id}
-      and (s.organization_id is null or s.organization_id not in ${organizationsWhere(viewer.id, "read")})
+      and ${ofPeople(viewer.id)} is not true
     order by g.since desc, g.subject_id limit ${MOST_WAITING}`.execute(db);
   return rows.map((row) => ({ ...presentSubject(row, language), basis: row.basis, since: row.since.toISOString() }));
 }
@@ -117,12 +117,11 @@ export async function listReceived(
   language: string,
 ): Promise<MorePage<ReceivedReview>> {
   type Row = ReviewRow & WithSubject & { team_role: OrganizationRole | null };
-  const role = sql`, case when s.person_id = ${viewer.id} then 'owner'
-    else (select om.role from organization_members om where om.organization_id = s.organization_id and om.user_id = ${viewer.id}) end team_role`;
+  const role = sql`, ${teamRole(viewer.id)}`;
   const own =
     type === "vendor"
       ? sql`s.organization_id in ${organizationsWhere(viewer.id, "read")}`
-      : sql`r.subject_type = 'professional' and r.subject_id = ${viewer.id}`;
+      : sql`r.subject_type = 'professional' and r.subject_id in ${professionalsWhere(viewer.id, "read")}`;
   const query = withSubject(sql`r.status = 'visible' and ${own}`, role);
   const { rows, next } = await pageOf(query as RawBuilder<Row>, { order: newestFirst("received-reviews"), after, limit: REVIEWS_PER_PAGE });
   const now = new Date();

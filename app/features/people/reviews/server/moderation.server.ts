@@ -16,6 +16,7 @@ type Row = {
   author_id: string | null;
   author_name: string;
   photos: Subject["photos"];
+  documents: NonNullable<Subject["documents"]>;
 };
 
 async function decide(trx: Kysely<DB>, id: string, move: "hide" | "restore", reason: string | null): Promise<string[]> {
@@ -29,7 +30,9 @@ export const reviewModeration: SubjectSource = {
     const { rows } = await sql<Row>`
       select r.id, s.name, s.path, r.body, r.reply, r.status, r.author_id, r.author_name, coalesce((
         select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'isPrivate', not f.is_public) order by x.position)
-        from review_photos x join files f on f.id = x.file_id where x.review_id = r.id), '[]') photos
+        from review_photos x join files f on f.id = x.file_id where x.review_id = r.id), '[]') photos, coalesce((
+        select json_agg(json_build_object('id', f.id, 'name', e.name, 'mime', f.mime) order by e.position)
+        from review_evidence e join files f on f.id = e.file_id where r.basis = 'invitation' and e.invitation_id = r.basis_id), '[]') documents
       from reviews r join ${subjects()} s on s.subject_type = r.subject_type and s.subject_id = r.subject_id where r.id = any (${ids}::uuid[])`.execute(db);
     return rows.map((row) => ({
       id: row.id,
@@ -41,6 +44,7 @@ export const reviewModeration: SubjectSource = {
       isLocked: false,
       topic: null,
       photos: row.photos,
+      documents: row.documents,
     }));
   },
   async maySee(id) {
@@ -51,6 +55,9 @@ export const reviewModeration: SubjectSource = {
   hide: (trx, id, reason) => decide(trx, id, "hide", reason),
   restore: (trx, id) => decide(trx, id, "restore", null),
 };
+
+/** What shows the work of an invitation: not even the client sees it. */
+export const findEvidence = (fileId: string) => db.selectFrom("review_evidence").select("file_id").where("file_id", "=", fileId).executeTakeFirst();
 
 /** Of hidden ones, too. */
 export const findReviewPhoto = (fileId: string) => db.selectFrom("review_photos").select("file_id").where("file_id", "=", fileId).executeTakeFirst();

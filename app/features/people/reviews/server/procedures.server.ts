@@ -3,10 +3,11 @@ import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { reviewsContract } from "../reviews.contract.ts";
 import { confirmInvitation, inviteClient, listInvitations } from "./invitations.server.ts";
 import { getForm, listMine, listReceived, listReviews, listWaiting } from "./list.server.ts";
-import { findReviewPhoto } from "./moderation.server.ts";
+import { findEvidence, findReviewPhoto } from "./moderation.server.ts";
 import { replyToReview, saveReview } from "./save.server.ts";
 
 fileAccess.addForAdmins(findReviewPhoto);
+fileAccess.addForAdmins(findEvidence);
 
 const reviews = implementContract(reviewsContract);
 

@@ -10,16 +10,16 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
-import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { checkReply, checkReview, type ReviewText } from "../reviews.rules.ts";
 import { ASPECTS, MAX_PHOTO_BYTES, RECEIVED, type Reviewed, reviewAnchor } from "../reviews.ts";
 import { flagReview } from "./flags.server.ts";
-import { findRight, findSubject, roleIn, type SubjectRow, TAGS } from "./subjects.server.ts";
+import { findRight, findSubject, peopleOfSubject, roleIn, type SubjectRow, TAGS } from "./subjects.server.ts";
 
-const SAVES = { max: 30, windowSeconds: 86_400 };
+const SAVES = { max: 30, windowSeconds: DAY_SECONDS };
 const REPLIES = { max: 60, windowSeconds: 3_600 };
 
 type Input = ReviewText & { type: Reviewed; id: string; storedIds: readonly string[]; photos: readonly File[] };
@@ -105,15 +105,14 @@ async function replacePhotos(trx: Kysely<DB>, reviewId: string, storedIds: reado
 }
 
 async function notifyTeam(trx: Kysely<DB>, subject: SubjectRow, viewer: Viewer): Promise<void> {
-  const { organization_id, person_id } = subject;
-  const people = person_id ? [person_id] : organization_id ? await membersWho(trx, organization_id, "answer") : [];
+  const people = await peopleOfSubject(trx, subject, "answer");
   await notifyPerson(
     trx,
     people.map((userId) => ({
       userId,
       kind: "review_received" as const,
       params: { ...namesOf(viewer), ...subjectNames(subject) },
-      href: person_id ? RECEIVED.professional : RECEIVED.vendor,
+      href: subject.person_id ? RECEIVED.professional : RECEIVED.vendor,
       actorId: viewer.id,
     })),
   );

@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
-import { membershipOf } from "#app/platform/organizations/membership.server.ts";
-import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import type { OrganizationAction, OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
+import { peopleWho, professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
 import type { Basis, Reviewed } from "../reviews.ts";
 
 export type SubjectRow = {
@@ -57,14 +59,33 @@ export async function findRight(type: Reviewed, id: string, userId: string): Pro
   return rows[0] ?? null;
 }
 
-/** The viewer's part in the subject: their role on its team, or all of it where it is themselves. */
+/** The viewer's part in the subject: their role on its team, or in the work of the professional that it is. */
 export async function roleIn(
   source: Kysely<DB>,
   { organization_id, person_id }: Pick<SubjectRow, "organization_id" | "person_id">,
   userId: string,
 ): Promise<OrganizationRole | null> {
-  if (person_id !== null) return person_id === userId ? "owner" : null;
+  if (person_id !== null) return roleInWork(source, person_id, userId);
   return (await membershipOf(source, organization_id, userId))?.role ?? null;
+}
+
+/** A condition on subjects `s`: those of the person, of their teams, or of professionals for whom they work. */
+export const ofPeople = (userId: string): RawBuilder<unknown> =>
+  sql`(s.person_id in ${professionalsWhere(userId, "read")} or s.organization_id in ${organizationsWhere(userId, "read")})`;
+
+/** Their role in `s`, for the policy; a column `team_role`. */
+export const teamRole = (userId: string): RawBuilder<unknown> => sql`case when s.person_id = ${userId} then 'owner'
+  when s.person_id is not null then (select w.role from (${professionalStaff}) w where w.professional_id = s.person_id and w.user_id = ${userId})
+  else (select om.role from organization_members om where om.organization_id = s.organization_id and om.user_id = ${userId}) end team_role`;
+
+/** Those who can be notified of what is said of a subject. */
+export async function peopleOfSubject(
+  source: Kysely<DB>,
+  { organization_id, person_id }: Pick<SubjectRow, "organization_id" | "person_id">,
+  action: OrganizationAction,
+): Promise<string[]> {
+  if (person_id) return peopleWho(source, person_id, action);
+  return organization_id ? membersWho(source, organization_id, action) : [];
 }
 
 export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => (language === "ar" && name_ar) || name;

@@ -9,6 +9,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { type MyVerifications, waiting } from "../verifications.contract.ts";
 import { checkVerification } from "../verifications.rules.ts";
 import {
@@ -25,7 +26,7 @@ import { columns, documentsOf, present, type WithDocuments } from "./rows.server
 import { verificationStatus } from "./status.server.ts";
 import { refreshTrust } from "./trust.server.ts";
 
-const A_DAY = { max: 10, windowSeconds: 86_400 };
+const A_DAY = { max: 10, windowSeconds: DAY_SECONDS };
 
 export type Problems = Partial<Record<VerificationField | "validUntil" | "reason", VerificationProblem>>;
 

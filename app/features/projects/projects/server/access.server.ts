@@ -4,6 +4,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { sendEvents } from "#app/platform/live/person-events.server.ts";
+import { peopleOf, professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { accessToProject, mayDecide } from "../projects.policy.ts";
 import type { ProjectAccess, ProjectStatus } from "../projects.ts";
 
@@ -19,10 +20,19 @@ type ProjectRow = {
 };
 export type SeenProject = ProjectRow & { access: ProjectAccess };
 
-/** Projects of a person, with what they are in each. */
-export const projectsOf = (userId: string): RawBuilder<{ id: string; access: ProjectAccess }> => sql`(
+type Id = string | RawBuilder<unknown>;
+
+/** Projects in which a person works for a professional who belongs to them: their company's people who answer. */
+const workedFor = (userId: Id): RawBuilder<unknown> => sql`(
+  select m.project_id from project_people m where m.role = 'professional' and m.user_id <> ${userId} and m.user_id in ${professionalsWhere(userId, "answer")})`;
+
+/** Projects of a person, with what they are in each. @param userId a value, or a column of the query around it */
+export const projectsOf = (userId: Id): RawBuilder<{ id: string; access: ProjectAccess }> => sql`(
   select id, 'owner' as access from projects where owner_id = ${userId}
-  union all select project_id, role from project_people where user_id = ${userId})`;
+  union all select project_id, role from project_people where user_id = ${userId}
+  union all select w.project_id, 'professional' from (select distinct project_id from ${workedFor(userId)} m) w
+    where not exists (select from projects own where own.id = w.project_id and own.owner_id = ${userId})
+      and not exists (select from project_people own where own.project_id = w.project_id and own.user_id = ${userId}))`;
 
 type Options = { /** Anyone else who changes it waits until the transaction ends. */ isLocked?: boolean };
 
@@ -30,7 +40,8 @@ type Options = { /** Anyone else who changes it waits until the transaction ends
 export async function seenProject(executor: Kysely<DB>, viewer: Viewer, id: string, { isLocked = false }: Options = {}): Promise<SeenProject> {
   const { rows } = await sql<ProjectRow & { member_role: "co_owner" | "professional" | null }>`
     select p.id, p.owner_id, p.title, p.status, p.city, p.district, p.revision, p.last_number,
-      (select m.role from project_people m where m.project_id = p.id and m.user_id = ${viewer.id}) member_role
+      coalesce((select m.role from project_people m where m.project_id = p.id and m.user_id = ${viewer.id}),
+        case when p.id in ${workedFor(viewer.id)} then 'professional' end) member_role
     from projects p where p.id = ${id} ${isLocked ? sql`for update of p` : sql``}`.execute(executor);
   const project = rows[0];
   const access = project && accessToProject(viewer, { ownerId: project.owner_id, memberRole: project.member_role });
@@ -56,7 +67,10 @@ export async function householdOf(executor: Kysely<DB>, id: string): Promise<str
 /** Open pages of everyone who belongs to it read it again; `also` names a former one. */
 export async function sendProjectEvent(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select owner_id id from projects where id = ${id} union select user_id from project_people where project_id = ${id} and user_id is not null`.execute(trx);
+    select owner_id id from projects where id = ${id} union select p.user_id from project_people m
+      cross join lateral ${peopleOf(sql`m.user_id`, "answer")} p where m.project_id = ${id} and (m.role = 'professional' or p.user_id = m.user_id)`.execute(
+    trx,
+  );
   const people = new Set([...rows.map((row) => row.id), ...also]);
   await sendEvents(
     [...people].map((userId) => ({ userId, event: { topic: "project", id } })),

@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { projectFor } from "./access.server.ts";
+import { projectParts } from "./archive-parts.server.ts";
 
 type FileRow = { file_id: string; name: string; storage_key: string; created_at: Date };
 
@@ -21,8 +22,8 @@ async function* chunksOf(key: string): AsyncGenerator<Buffer> {
 }
 
 /** Rows of the project as they are stored, without what opens invitations. */
-async function recordOf(id: string): Promise<unknown> {
-  const { rows } = await sql<{ record: unknown }>`
+async function recordOf(id: string): Promise<object | undefined> {
+  const { rows } = await sql<{ record: object }>`
     select json_build_object('project', to_jsonb(p),
       'rooms', (select json_agg(to_jsonb(r) order by r.position) from project_rooms r where r.project_id = p.id),
       'items', (select json_agg(to_jsonb(i) order by i.position) from brief_items i where i.project_id = p.id),
@@ -35,7 +36,7 @@ async function recordOf(id: string): Promise<unknown> {
   return rows[0]?.record;
 }
 
-/** All of a project for its household: one JSON, and every file under its name. Entries are read one after the other. */
+/** All of a project for its household: one JSON with what other features add, and every file under its name. Entries are read one after the other. */
 export async function projectArchive(viewer: Viewer, id: string): Promise<{ title: string; body: Readable }> {
   const { title } = await projectFor(db, viewer, id);
   const { rows } = await sql<FileRow>`
@@ -46,7 +47,9 @@ export async function projectArchive(viewer: Viewer, id: string): Promise<{ titl
   // each entry listens for its end
   body.setMaxListeners(0);
   zip.on("error", (error: Error) => body.destroy(error));
-  zip.addBuffer(Buffer.from(`${JSON.stringify(await recordOf(id), null, 2)}\n`), "project.json");
+  const parts = await Promise.all(projectParts.all().map((part) => part(id)));
+  const record = Object.assign({}, await recordOf(id), ...parts);
+  zip.addBuffer(Buffer.from(`${JSON.stringify(record, null, 2)}\n`), "project.json", { compress: true });
   for (const [n, file] of rows.entries())
     zip.addReadStreamLazy(
       `files/${String(n + 1).padStart(2, "0")}-${file.file_id.slice(-6)}${extensionOf(file.storage_key)}`,

@@ -9,6 +9,7 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { maskedEmail } from "#app/platform/text/masked-email.ts";
 import { type ProjectInvitation, wrongPerson } from "../projects.contract.ts";
 import { isProjectOwner, mayRemovePerson } from "../projects.policy.ts";
@@ -19,7 +20,7 @@ import { mailInvitation } from "./mails.server.ts";
 import { personStatus } from "./person-status.server.ts";
 
 /** Invitations go to strangers' mailboxes: more than a family needs looks like advertising. */
-const INVITATIONS = { max: 20, windowSeconds: 86_400 };
+const INVITATIONS = { max: 20, windowSeconds: DAY_SECONDS };
 const TOKEN_BYTES = 24;
 const Email = z.email().max(254);
 

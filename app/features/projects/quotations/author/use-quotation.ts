@@ -52,8 +52,11 @@ export function useQuotation(stored: QuotationBuilder, onSendFailed: (error: Err
     },
     onSent: ({ version, savedAt, values }) => {
       const { client, email, notes } = values;
-      const next = { ...form.stored, version, savedAt, content: contentOf(values), client: { name: client, email: email || null }, notes };
-      queries.setQueryData(orpc.quotations.get.queryKey({ input: { id: stored.id } }), next);
+      const { queryKey } = orpc.quotations.get.queryOptions({ input: { id: stored.id } });
+      // Photographs arrive beside the saves.
+      const photos = queries.getQueryData(queryKey)?.photos ?? form.stored.photos;
+      const next = { ...form.stored, photos, version, savedAt, content: contentOf(values), client: { name: client, email: email || null }, notes };
+      queries.setQueryData(queryKey, next);
       form.rebase(next);
     },
   });

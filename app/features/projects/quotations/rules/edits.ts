@@ -21,8 +21,12 @@ const inGroupOf = (groups: Groups, lineId: string, change: (lines: QuotationLine
     return at < 0 ? group : { ...group, lines: change(group.lines, at) };
   });
 
-export const changeLine = (groups: Groups, lineId: string, part: Partial<QuotationLine>): Groups =>
-  inGroupOf(groups, lineId, (lines, at) => lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
+type LineChange = Partial<QuotationLine> | ((now: QuotationLine) => Partial<QuotationLine>);
+
+export const changeLine = (groups: Groups, lineId: string, part: LineChange): Groups =>
+  inGroupOf(groups, lineId, (lines, at) =>
+    lines.map((line, index) => (index === at ? { ...line, ...(typeof part === "function" ? part(line) : part) } : line)),
+  );
 
 export const addBelow = (groups: Groups, lineId: string, line: QuotationLine): Groups =>
   inGroupOf(groups, lineId, (lines, at) => lines.toSpliced(at + 1, 0, line));
@@ -50,6 +54,26 @@ export function moveLine(groups: Groups, lineId: string, by: 1 | -1): Groups {
   if (!neighbor) return groups;
   const lines = by > 0 ? [line, ...neighbor.lines] : [...neighbor.lines, line];
   return groups.with(at, { ...group, lines: group.lines.toSpliced(from, 1) }).with(at + by, { ...neighbor, lines });
+}
+
+/** To a place of a group, its own or another one; without a place to its end. */
+export function moveLineTo(groups: Groups, lineId: string, groupId: string, to?: number): Groups {
+  const line = groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
+  if (!line || !groups.some(({ id }) => id === groupId)) return groups;
+  return groups.map((group) => {
+    const lines = group.lines.filter(({ id }) => id !== lineId);
+    return group.id === groupId
+      ? { ...group, lines: lines.toSpliced(to ?? lines.length, 0, line) }
+      : lines.length < group.lines.length
+        ? { ...group, lines }
+        : group;
+  });
+}
+
+/** One place up or down among the groups. */
+export function moveGroup(groups: Groups, groupId: string, by: 1 | -1): Groups {
+  const from = groups.findIndex(({ id }) => id === groupId);
+  return from < 0 || !groups[from + by] ? groups : [...moved(groups, from, from + by)];
 }
 
 /** An alternative takes the place of the included line above it, or else of the first one in its group. */

@@ -4,7 +4,7 @@ import type { AskedItem } from "../quotation.ts";
 import { aContent, aLine, aStage } from "../testing/a-quotation.ts";
 import { addUp, dimensionOf, isUnit, UNITS } from "../units.ts";
 import { coverageOf, mismatchOf } from "./coverage.ts";
-import { addBelow, emptyGroup, freshCopy, lineOfItem, moveLine, removeLine, setKind } from "./edits.ts";
+import { addBelow, changeLine, emptyGroup, freshCopy, lineOfItem, moveGroup, moveLine, moveLineTo, removeLine, setKind } from "./edits.ts";
 import { faultsOf } from "./faults.ts";
 import { validUntil } from "./validity.ts";
 
@@ -128,6 +128,31 @@ describe("edits", () => {
     expect(texts(moveLine(groups, a.id, -1))).toEqual(["ab", "c", ""]);
     expect(texts(moveLine(groups, "gone", 1))).toEqual(["ab", "c", ""]);
     expect(texts(addBelow(groups, a.id, aLine({ text: "x" })))).toEqual(["axb", "c", ""]);
+  });
+
+  test("a line moves to a place of any group, its own too; what is not there changes nothing", () => {
+    const [first = "", second = "", third = ""] = groups.map(({ id }) => id);
+    expect(texts(moveLineTo(groups, a.id, first, 1))).toEqual(["ba", "c", ""]);
+    expect(texts(moveLineTo(groups, a.id, second, 0))).toEqual(["b", "ac", ""]);
+    expect(texts(moveLineTo(groups, a.id, second, 1))).toEqual(["b", "ca", ""]);
+    expect(texts(moveLineTo(groups, c.id, third, 0))).toEqual(["ab", "", "c"]);
+    expect(texts(moveLineTo(groups, c.id, first))).toEqual(["abc", "", ""]);
+    expect(moveLineTo(groups, "gone", first, 0)).toBe(groups);
+    expect(moveLineTo(groups, a.id, "gone", 0)).toBe(groups);
+  });
+
+  test("a group moves with its lines, and stops at the ends", () => {
+    const [first = "", second = ""] = groups.map(({ id }) => id);
+    expect(texts(moveGroup(groups, first, 1))).toEqual(["c", "ab", ""]);
+    expect(texts(moveGroup(groups, second, -1))).toEqual(["c", "ab", ""]);
+    expect(texts(moveGroup(groups, first, -1))).toEqual(["ab", "c", ""]);
+    expect(texts(moveGroup(groups, "gone", 1))).toEqual(["ab", "c", ""]);
+  });
+
+  test("a change from how the line is by then loses nothing that came between", () => {
+    const put = (all: typeof groups, photo: string) => changeLine(all, a.id, ({ photos = [] }) => ({ photos: [...photos, photo] }));
+    expect(put(put(groups, "one"), "two")[0]?.lines[0]).toMatchObject({ text: "a", photos: ["one", "two"] });
+    expect(changeLine(groups, a.id, { text: "x" })[0]?.lines[0]).toMatchObject({ text: "x" });
   });
 
   test("an alternative takes the place of the line above it, and loses it with that line", () => {

@@ -9,8 +9,9 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import type { QuotationContent } from "../quotation.ts";
 import { type QuotationAnswer, type QuotationAnswerInput, quotationClosed } from "../quotations.contract.ts";
+import { mayAnswerAsClient } from "../quotations.policy.ts";
 import { grossWith, judgeAnswer } from "../rules/answer.ts";
-import { isWriter, type WriterColumns, writersOf } from "./writers.server.ts";
+import { partIn, type WriterColumns, writersOf } from "./writers.server.ts";
 
 const PER_CALLER = { max: 30, windowSeconds: 3_600 };
 
@@ -49,7 +50,7 @@ export async function answerQuotation(input: QuotationAnswerInput, { viewer, ip 
       where q.link_key = ${key} and q.bid_id is null for update of q`.execute(trx);
     const [row] = rows;
     if (!row) throw notFound();
-    if (viewer && (await isWriter(trx, viewer, row))) throw forbidden();
+    if (viewer && !mayAnswerAsClient(await partIn(trx, viewer, row))) throw forbidden();
     const before = (await answersTo(trx, row.id)).get(number);
     if (before) {
       if (before.isAccepted === isAccepted && before.name === values.name) return before;

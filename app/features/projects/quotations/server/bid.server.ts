@@ -12,18 +12,18 @@ import { insertRevision } from "./write.server.ts";
 /** The quotation of the viewer's bid on a request: the one that is there, or a new one with a line for each item. @throws NOT_FOUND, FORBIDDEN, NO_MORE_BIDS */
 export function createForRequest(
   viewer: Viewer,
-  { requestId, idempotencyKey }: { requestId: string; idempotencyKey: string },
+  { requestId, idempotencyKey, professionalId }: { requestId: string; idempotencyKey: string; professionalId: string | null },
   language: string,
 ): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
-    const bid = await beginBid(trx, viewer, requestId);
+    const bid = await beginBid(trx, viewer, requestId, professionalId ?? undefined);
     if (!bid) throw noMoreBids();
     const present = await trx.selectFrom("quotations").select("id").where("bid_id", "=", bid.id).executeTakeFirst();
     if (present) return present;
     const blank = await blankContent(language);
     const groups = blank.groups.map((group) => ({ ...group, lines: bid.items.map((item) => lineOfItem(asAsked(item))) }));
     const id = newId();
-    const whose = { author_id: viewer.id, vendor_id: bid.vendorId, bid_id: bid.id, idempotency_key: idempotencyKey };
+    const whose = { author_id: bid.professionalId ?? viewer.id, vendor_id: bid.vendorId, bid_id: bid.id, idempotency_key: idempotencyKey };
     await trx
       .insertInto("quotations")
       .values({ id, ...whose, language, title: bid.title, client_name: bid.title.slice(0, NAME_LENGTH) })

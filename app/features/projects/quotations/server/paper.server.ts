@@ -7,9 +7,10 @@ import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { openFlow } from "#app/platform/documents/flow.server.ts";
+import { type Block, columnWidth, openFlow } from "#app/platform/documents/flow.server.ts";
+import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
-import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import type { Paper, TextStyle } from "#app/platform/documents/paper.server.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
@@ -17,6 +18,7 @@ import { hasUnstorable } from "#app/platform/text/unstorable.ts";
 import { allLines, type QuotationLine, THOUSANDTHS, WHOLE_SHARE } from "../quotation.ts";
 import type { QuotationPaper } from "../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
+import { printedPhotos, readSharedPhoto } from "./photos.server.ts";
 import { getOwnPaper, getPaperOfBid, getShared } from "./read.server.ts";
 
 const INK = "#1F1B16";
@@ -27,10 +29,30 @@ const styles = {
   name: { face: "strong", size: 10, color: INK },
 } as const satisfies Record<string, TextStyle>;
 
+/** Photographs beside each other. */
+const PICTURES = 4;
+const PICTURE_GAP = 4 * MM;
+const PICTURE_HEIGHT = 30 * MM;
+
+/** A photograph with the words of its line below. */
+function pictureBlock(paper: Paper, { bytes, text }: { bytes: Buffer; text: string }): Block {
+  return {
+    height: PICTURE_HEIGHT + MM + paper.heightOf(text, columnWidth(PICTURES, PICTURE_GAP), styles.small),
+    draw({ x, y, width }) {
+      const { document } = paper;
+      document.save().roundedRect(x, y, width, PICTURE_HEIGHT, 3).clip();
+      document.image(bytes, x, y, { cover: [width, PICTURE_HEIGHT], align: "center", valign: "center" });
+      document.restore();
+      paper.draw(text, { x, y: y + PICTURE_HEIGHT + MM, width }, styles.small, "start");
+    },
+  };
+}
+
 const linesOf = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join("\n");
 
 /** A sent revision as a document, in the language of the page. */
-export async function quotationPdf(paper: QuotationPaper, language: string): Promise<Buffer> {
+export async function quotationPdf(paper: QuotationPaper, asked: string): Promise<Buffer> {
+  const language = languageOnPaper(asked);
   const { content, pricedOn } = paper;
   const [t, documents, format] = [await translator(language, "quotations"), await translator(language, "documents"), formatFor(language)];
   const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
@@ -38,6 +60,7 @@ export async function quotationPdf(paper: QuotationPaper, language: string): Pro
   const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
   const flow = await openFlow({ title: content.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
   const totals = totalsOf(content, pricedOn);
+  const printed = await printedPhotos(content);
 
   flow.text(content.title, styles.title, "start");
   flow.text(linesOf(t("paper.to", { client: paper.client, n: paper.number }), paper.author.name), styles.body, "start");
@@ -69,6 +92,15 @@ export async function quotationPdf(paper: QuotationPaper, language: string): Pro
     flow.text(`${group.name || t("group.unnamed")}: ${money(totals.groups[index] ?? 0)}`, styles.name, "start");
     flow.space(1 * MM);
     table(lines);
+    const pictures = lines.flatMap(({ text, photos = [] }) => photos.flatMap((id) => printed.get(id) ?? []).map((bytes) => ({ bytes, text })));
+    if (pictures.length > 0) {
+      flow.space(2 * MM);
+      flow.columns(
+        pictures.map((picture) => pictureBlock(flow.paper, picture)),
+        PICTURES,
+        PICTURE_GAP,
+      );
+    }
     flow.space(4 * MM);
   }
   flow.totals([
@@ -127,6 +159,20 @@ export const sharedPdfLoader = pdfLoader(async ({ params: { key = "" }, language
   if (hasUnstorable(key)) throw notFound();
   return getShared(key, language);
 });
+
+const PHOTOS = { max: 600, windowSeconds: 300 };
+
+/** A photograph on the client's page: the link is the right to see it. */
+export async function sharedPhotoLoader({ context, params: { key = "", file = "", width = "" } }: Args): Promise<Response> {
+  const { viewer, ip } = context.get(requestContext);
+  const { allowed, retryAfter } = await limit(`quotation-photo:${callerOf(viewer, ip)}`, PHOTOS);
+  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
+  const { bytes, type } = await readSharedPhoto({ key, fileId: file, width }).catch((error) => {
+    throw isMissing(error) ? new Response(null, { status: 404 }) : error;
+  });
+  const headers = { "cache-control": "private, max-age=3600", "x-content-type-options": "nosniff", "x-robots-tag": "noindex", ...SECRET_ADDRESS };
+  return new Response(new Uint8Array(bytes), { headers: { "content-type": type, ...headers } });
+}
 
 export const bidPdfLoader = pdfLoader(async ({ params: { id = "" }, viewer, language }) => {
   if (!viewer || !isId(id)) throw notFound();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { requireOpenedBid } from "#app/features/projects/requests/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -12,6 +13,7 @@ import { type PrivateNotes, QUOTATIONS_PER_PAGE, type QuotationContent, type Quo
 import type { QuotationBuilder, QuotationCard, QuotationFilters, QuotationPaper, SharedQuotation } from "../quotations.contract.ts";
 import { answersTo } from "./answer.server.ts";
 import { askedFor } from "./asked.server.ts";
+import { photosOf } from "./photo-rows.server.ts";
 import { authorOf, requireWriter, type WriterColumns, writtenBy } from "./writers.server.ts";
 
 export const sharedPath = (key: string): string => `/quotes/${key}`;
@@ -22,6 +24,7 @@ type CardRow = {
   client_name: string;
   vendor: string | null;
   vendor_ar: string | null;
+  professional: string | null;
   gross: number;
   state: QuotationState;
   number: number;
@@ -34,7 +37,8 @@ export async function listQuotations(viewer: Viewer, { search, state, after }: Q
   const words = search.trim();
   const query = sql<CardRow>`
     select * from (
-      select q.id, q.title, q.client_name, q.gross, q.updated_at, v.name vendor, v.name_ar vendor_ar, n.number, n.valid_until::text valid_until,
+      select q.id, q.title, q.client_name, q.gross, q.updated_at, v.name vendor, v.name_ar vendor_ar, n.number,
+        case when q.vendor_id is null and q.author_id <> ${viewer.id} then (select ${personName(language)} from users u where u.id = q.author_id) end professional, n.valid_until::text valid_until,
         case when a.is_accepted then 'accepted' when a.is_accepted is not null then 'declined' when n.sent_at is not null then 'sent' when q.sent_number > 0 then 'revising' else 'draft' end state
       from quotations q left join ${listings()} v on v.id = q.vendor_id
         join lateral (select r.number, r.sent_at, r.valid_until from quotation_revisions r where r.quotation_id = q.id order by r.number desc limit 1) n on true
@@ -47,6 +51,7 @@ export async function listQuotations(viewer: Viewer, { search, state, after }: Q
     title: row.title,
     client: row.client_name,
     vendor: (language === "ar" && row.vendor_ar) || row.vendor,
+    professional: row.professional,
     gross: Number(row.gross),
     state: row.state,
     number: row.number,
@@ -114,6 +119,7 @@ export async function presentOwn(
     version: newest.version,
     content: newest.content,
     notes: newest.notes,
+    photos: await photosOf(newest.content, source),
     pricedOn: newest.priced_on ?? riyadhDay(new Date()),
     isSent: newest.sent_at !== null,
     savedAt: newest.saved_at.toISOString(),
@@ -138,6 +144,7 @@ const presentPaper = async (row: PaperRow | undefined, language: string): Promis
     client: row.client_name,
     number: row.number,
     content: row.content,
+    photos: await photosOf(row.content),
     pricedOn: row.priced_on,
     sentAt: row.sent_at.toISOString(),
     validUntil: row.valid_until,

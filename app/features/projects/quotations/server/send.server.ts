@@ -12,12 +12,15 @@ import { formatFor, translator } from "#app/platform/languages/translator.server
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
+import { planLimit } from "#app/platform/plans/plan-limit.ts";
+import { boundReached } from "#app/platform/plans/plan-limits.server.ts";
 import { isEmail } from "#app/platform/rules/plain-texts.ts";
 import { quotationConflict } from "../quotations.contract.ts";
 import { faultsOf } from "../rules/faults.ts";
 import { totalsOf } from "../rules/totals.ts";
 import { validUntil } from "../rules/validity.ts";
 import { findOwn, presentOwn, type QuotationRow, sharedPath } from "./read.server.ts";
+import { countSentThisMonth } from "./sent-quotes.server.ts";
 import { authorOf } from "./writers.server.ts";
 
 const KEY_BYTES = 18;
@@ -37,6 +40,7 @@ export async function sendQuotation(viewer: Viewer, { id, version }: { id: strin
     if (!row.client_name) faults.unshift({ at: "client", fault: "client" });
     if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(({ at, fault }) => [at, fault])));
 
+    if (row.sent_number === 0) await requireQuote(trx, row);
     const day = riyadhDay(new Date());
     const { net, vat, gross } = totalsOf(newest.content, day);
     const until = validUntil(day, newest.content.validDays);
@@ -47,7 +51,17 @@ export async function sendQuotation(viewer: Viewer, { id, version }: { id: strin
       .where("id", "=", newest.id)
       .execute();
     const key = row.link_key ?? randomBytes(KEY_BYTES).toString("base64url");
-    await trx.updateTable("quotations").set({ sent_number: newest.number, link_key: key, gross, updated_at: sql<Date>`now()` }).where("id", "=", id).execute();
+    await trx
+      .updateTable("quotations")
+      .set({
+        sent_number: newest.number,
+        link_key: key,
+        gross,
+        ...(row.sent_number === 0 && { first_sent_at: sql<Date>`now()` }),
+        updated_at: sql<Date>`now()`,
+      })
+      .where("id", "=", id)
+      .execute();
     // Of a sealed bid nothing says that there is one.
     if (!row.bid_id)
       await recordAudit(trx, {
@@ -60,6 +74,14 @@ export async function sendQuotation(viewer: Viewer, { id, version }: { id: strin
     } else await mailClient(trx, row, { gross, until, key, isRevised: newest.number > 1 });
     return { id, number: newest.number, link: sharedPath(key) };
   });
+}
+
+/** Quotes and bids count once, in the month in which they are first sent, by the plan of those in whose name they are: a professional, or a vendor's owners. */
+async function requireQuote(trx: Kysely<DB>, row: QuotationRow): Promise<void> {
+  const who = row.vendor_id ? { vendorId: row.vendor_id } : row.author_id && { userId: row.author_id };
+  if (!who) throw notFound();
+  const reached = await boundReached(trx, who, "quotes", () => countSentThisMonth(trx, row));
+  if (reached) throw planLimit(reached);
 }
 
 type Sent = { gross: number; until: string; key: string; isRevised: boolean };

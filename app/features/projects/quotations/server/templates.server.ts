@@ -7,29 +7,31 @@ import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { MOST_TEMPLATES, NAME_LENGTH, type PrivateNotes, type QuotationContent } from "../quotation.ts";
 import type { QuotationTemplate } from "../quotations.contract.ts";
 import { findOwn } from "./read.server.ts";
-import { ofName, requireWriter, writtenBy } from "./writers.server.ts";
+import { ofName, requireWriter, type WriterColumns, writtenBy } from "./writers.server.ts";
 
 /** Of all names in which the viewer writes, the newest first. */
 export async function listTemplates(viewer: Viewer): Promise<QuotationTemplate[]> {
-  const { rows } = await sql<{ id: string; vendor_id: string | null; name: string }>`
-    select t.id, t.vendor_id, t.name from quotation_templates t where ${writtenBy(viewer, "t")} order by t.id desc limit ${MOST_TEMPLATES * 10}`.execute(db);
-  return rows.map(({ id, vendor_id, name }) => ({ id, vendorId: vendor_id, name }));
+  const { rows } = await sql<WriterColumns & { id: string; name: string }>`
+    select t.id, t.author_id, t.vendor_id, t.name from quotation_templates t where ${writtenBy(viewer, "t")} order by t.id desc limit ${MOST_TEMPLATES * 10}`.execute(
+    db,
+  );
+  return rows.map(({ id, author_id, vendor_id, name }) => ({ id, vendorId: vendor_id, professionalId: vendor_id ? null : author_id, name }));
 }
 
-/** @throws NOT_FOUND also in another name */
-export async function findTemplate(viewer: Viewer, id: string, vendorId: string | null): Promise<{ content: QuotationContent; notes: PrivateNotes }> {
+/** Of a name in which the viewer may write. @throws NOT_FOUND also in another name */
+export async function findTemplate(id: string, name: WriterColumns): Promise<{ content: QuotationContent; notes: PrivateNotes }> {
   const { rows } = await sql<{ content: QuotationContent; notes: PrivateNotes }>`
-    select t.content, t.notes from quotation_templates t where t.id = ${id} and ${ofName(viewer, vendorId, "t")}`.execute(db);
+    select t.content, t.notes from quotation_templates t where t.id = ${id} and ${ofName(name, "t")}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-/** Lines answer the items of one brief alone. */
+/** Lines answer the items of one brief alone; photographs show one client's work. */
 const withoutItems = (content: QuotationContent): QuotationContent => ({
   ...content,
   title: "",
   startsOn: null,
-  groups: content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, item: null })) })),
+  groups: content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, item: null, photos: [] })) })),
 });
 
 /** @throws NOT_FOUND, INVALID */
@@ -38,12 +40,12 @@ export async function saveTemplate(viewer: Viewer, { id, name }: { id: string; n
   if (!tidy) throw invalid({ name: "required" });
   if (tidy.length > NAME_LENGTH) throw invalid({ name: "tooLong" });
   return db.transaction().execute(async (trx) => {
-    // The quotation's lock is not enough: two of one name may be saved at once.
-    await sql`select pg_advisory_xact_lock(hashtext('quotation templates of ' || ${viewer.id}))`.execute(trx);
     const { row, newest } = await findOwn(viewer, id, trx);
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from quotation_templates t where ${ofName(viewer, row.vendor_id, "t")}`.execute(trx);
+    // The quotation's lock is not enough: two of one name may be saved at once.
+    await sql`select pg_advisory_xact_lock(hashtext('quotation templates of ' || ${row.vendor_id ?? row.author_id}))`.execute(trx);
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from quotation_templates t where ${ofName(row, "t")}`.execute(trx);
     if ((rows[0]?.n ?? 0) >= MOST_TEMPLATES) throw invalid({ limit: "tooManyTemplates" });
-    const values = { id: newId(), author_id: viewer.id, vendor_id: row.vendor_id, name: tidy };
+    const values = { id: newId(), author_id: row.vendor_id ? viewer.id : row.author_id, vendor_id: row.vendor_id, name: tidy };
     await trx
       .insertInto("quotation_templates")
       .values({ ...values, content: JSON.stringify(withoutItems(newest.content)), notes: JSON.stringify(newest.notes) })

@@ -12,9 +12,10 @@ import { type QuotationSave, type QuotationStart, quotationConflict } from "../q
 import { freshCopy } from "../rules/edits.ts";
 import { totalsOf } from "../rules/totals.ts";
 import { blankContent } from "./blank.server.ts";
+import { adoptPhotos, removePhotosOf, requireOwnPhotos } from "./photos.server.ts";
 import { findOwn, presentOwn } from "./read.server.ts";
 import { findTemplate } from "./templates.server.ts";
-import { requireName } from "./writers.server.ts";
+import { requireName, type WriterColumns } from "./writers.server.ts";
 
 const sumsOf = (content: QuotationContent) => {
   const { net, vat, gross } = totalsOf(content, riyadhDay(new Date()));
@@ -27,21 +28,26 @@ const notesWithin = (notes: PrivateNotes, { groups }: QuotationContent): Private
   return Object.fromEntries(Object.entries(notes).filter(([id]) => ids.has(id)));
 };
 
-async function beginning(viewer: Viewer, { from, vendorId }: QuotationStart, language: string): Promise<{ content: QuotationContent; notes: PrivateNotes }> {
+async function beginning(
+  viewer: Viewer,
+  from: QuotationStart["from"],
+  name: WriterColumns,
+  language: string,
+): Promise<{ content: QuotationContent; notes: PrivateNotes }> {
   if (from.kind === "blank") return { content: await blankContent(language), notes: {} };
-  if (from.kind === "template") return freshCopy(await findTemplate(viewer, from.id, vendorId));
+  if (from.kind === "template") return freshCopy(await findTemplate(from.id, name));
   const { row, newest } = await findOwn(viewer, from.id);
-  // What one vendor's people know stays with them.
-  if (row.vendor_id !== vendorId) throw notFound();
+  // What the people of one name know stays with them.
+  if (row.vendor_id !== name.vendor_id || (row.vendor_id === null && row.author_id !== name.author_id)) throw notFound();
   return freshCopy(newest);
 }
 
 /** @throws FORBIDDEN, NOT_FOUND */
 export async function createQuotation(viewer: Viewer, given: QuotationStart, language: string): Promise<{ id: string }> {
-  await requireName(db, viewer, given.vendorId);
-  const { content, notes } = await beginning(viewer, given, language);
+  const name = await requireName(db, viewer, given);
+  const { content, notes } = await beginning(viewer, given.from, name, language);
   return db.transaction().execute(async (trx) => {
-    const values = { id: newId(), author_id: viewer.id, vendor_id: given.vendorId, idempotency_key: given.idempotencyKey, language, title: content.title };
+    const values = { id: newId(), ...name, idempotency_key: given.idempotencyKey, language, title: content.title };
     const made = await trx
       .insertInto("quotations")
       .values({ ...values, gross: sumsOf(content).gross })
@@ -50,12 +56,13 @@ export async function createQuotation(viewer: Viewer, given: QuotationStart, lan
       .executeTakeFirst();
     if (made) {
       await insertRevision(trx, viewer, { quotationId: made.id, number: 1, content, notes });
+      await adoptPhotos(trx, made.id, content);
       return made;
     }
     return trx
       .selectFrom("quotations")
       .select("id")
-      .where("author_id", "=", viewer.id)
+      .where("author_id", "=", name.author_id)
       .where("idempotency_key", "=", given.idempotencyKey)
       .executeTakeFirstOrThrow();
   });
@@ -109,6 +116,7 @@ export async function saveQuotation(viewer: Viewer, { id, version, client, conte
       if (isAgain) return { version: newest.version, savedAt: newest.saved_at.toISOString(), gross: Number(newest.gross) };
       return refuseOvertaken(trx, found, language);
     }
+    await requireOwnPhotos(trx, id, content);
     const sums = sumsOf(content);
     const saved = await trx
       .updateTable("quotation_revisions")
@@ -141,8 +149,10 @@ export function removeQuotation(viewer: Viewer, id: string): Promise<{ id: strin
   return db.transaction().execute(async (trx) => {
     const { row, newest } = await findOwn(viewer, id, trx);
     if (newest.sent_at) throw notFound();
-    if (row.sent_number === 0) await trx.deleteFrom("quotations").where("id", "=", id).execute();
-    else {
+    if (row.sent_number === 0) {
+      await removePhotosOf(trx, id);
+      await trx.deleteFrom("quotations").where("id", "=", id).execute();
+    } else {
       await trx.deleteFrom("quotation_revisions").where("id", "=", newest.id).execute();
       const { rows } = await sql<{ title: string; gross: number }>`
         select content ->> 'title' title, gross from quotation_revisions where quotation_id = ${id} order by number desc limit 1`.execute(trx);

@@ -6,9 +6,11 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
-import { mayWrite, mayWriteAlone } from "../quotations.policy.ts";
+import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
+import { peopleWho, professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
+import { mayWrite, mayWriteAs } from "../quotations.policy.ts";
 
-/** Of `quotations`, templates and prices: whose they are. */
+/** Of `quotations`, templates and prices: whose they are. Without a vendor the author is the professional in whose name they are, also where someone of the company wrote them. */
 export type WriterColumns = { author_id: string | null; vendor_id: string | null };
 
 /** Ids of the vendors in whose name a person may write. */
@@ -16,53 +18,66 @@ const vendorsOf = (viewer: Viewer) => sql`(select lv.id from ${listings()} lv wh
 
 /** A condition on rows with `author_id` and `vendor_id`, as in the policy. */
 export const writtenBy = (viewer: Viewer, table: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} = ${viewer.id} or ${sql.ref(`${table}.vendor_id`)} in ${vendorsOf(viewer)})`;
+  sql`(${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} in ${professionalsWhere(viewer.id, "answer")}
+    or ${sql.ref(`${table}.vendor_id`)} in ${vendorsOf(viewer)})`;
 
 /** The same for one name. */
-export const ofName = (viewer: Viewer, vendorId: string | null, table: string): RawBuilder<unknown> =>
-  vendorId === null
-    ? sql`${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} = ${viewer.id}`
-    : sql`${sql.ref(`${table}.vendor_id`)} = ${vendorId}`;
+export const ofName = ({ author_id, vendor_id }: WriterColumns, table: string): RawBuilder<unknown> =>
+  vendor_id === null
+    ? sql`${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} = ${author_id}`
+    : sql`${sql.ref(`${table}.vendor_id`)} = ${vendor_id}`;
 
-async function roleFor(source: Kysely<DB>, viewer: Viewer, vendorId: string | null) {
-  if (!vendorId) return null;
-  const vendor = await source.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendorId).executeTakeFirst();
+/** The viewer's part in a name. */
+export async function partIn(source: Kysely<DB>, viewer: Viewer, { author_id, vendor_id }: WriterColumns): Promise<OrganizationRole | null> {
+  if (!vendor_id) return author_id === null ? null : roleInWork(source, author_id, viewer.id);
+  const vendor = await source.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendor_id).executeTakeFirst();
   return (await membershipOf(source, vendor?.organization_id ?? null, viewer.id))?.role ?? null;
-}
-
-export async function isWriter(source: Kysely<DB>, viewer: Viewer, { author_id, vendor_id }: WriterColumns): Promise<boolean> {
-  return mayWrite(viewer, { authorId: author_id, vendorId: vendor_id, teamRole: await roleFor(source, viewer, vendor_id) });
 }
 
 /** @throws NOT_FOUND for what the viewer did not write and may not write */
 export async function requireWriter(source: Kysely<DB>, viewer: Viewer, row: WriterColumns | undefined): Promise<void> {
-  if (!row || !(await isWriter(source, viewer, row))) throw notFound();
+  if (!row || !mayWrite(await partIn(source, viewer, row))) throw notFound();
 }
 
 /** Everybody of the author's side. */
 export async function writersOf(source: Kysely<DB>, { author_id, vendor_id }: WriterColumns): Promise<string[]> {
-  if (!vendor_id) return author_id ? [author_id] : [];
+  if (!vendor_id) return author_id ? peopleWho(source, author_id, "answer") : [];
   const vendor = await source.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendor_id).executeTakeFirst();
   return vendor?.organization_id ? membersWho(source, vendor.organization_id, "answer") : [];
 }
 
-/** @throws FORBIDDEN for those who may write in nobody's name, NOT_FOUND for a vendor that is not theirs */
-export async function requireName(source: Kysely<DB>, viewer: Viewer, vendorId: string | null): Promise<void> {
-  if (vendorId === null) {
-    if (!mayWriteAlone(viewer)) throw forbidden();
-    return;
-  }
-  await requireWriter(source, viewer, { author_id: null, vendor_id: vendorId });
+/** As a call names it: a vendor, a professional, or neither for the viewer's own. */
+export type NamedBy = { vendorId?: string | null | undefined; professionalId?: string | null | undefined };
+
+/** The name in which the viewer writes. @throws FORBIDDEN for those who may write in nobody's name, NOT_FOUND for a vendor or professional that is not theirs */
+export async function requireName(
+  source: Kysely<DB>,
+  viewer: Viewer,
+  { vendorId = null, professionalId }: NamedBy,
+): Promise<WriterColumns & { author_id: string }> {
+  const name = { author_id: (!vendorId && professionalId) || viewer.id, vendor_id: vendorId };
+  if (!vendorId && !mayWriteAs(viewer, name.author_id)) throw forbidden();
+  await requireWriter(source, viewer, name);
+  return name;
 }
 
-export type AuthorName = { vendorId: string | null; name: string; href: string | null };
+export type AuthorName = { vendorId: string | null; professionalId: string | null; name: string; href: string | null };
 
-/** In whose names a person may write: their own first. */
+/** In whose names a person may write: their own first, then professionals, then vendors. */
 export async function namesOf(viewer: Viewer, language: string): Promise<AuthorName[]> {
   const { rows } = await sql<{ id: string; name: string; name_ar: string | null; slug: string }>`
     select v.id, v.name, v.name_ar, v.slug from ${listings()} v where v.id in ${vendorsOf(viewer)} order by v.name, v.id`.execute(db);
-  const vendors = rows.map((row) => ({ vendorId: row.id, name: (language === "ar" && row.name_ar) || row.name, href: `/vendors/${row.slug}` }));
-  return [...(mayWriteAlone(viewer) ? [await authorOf({ author_id: viewer.id, vendor_id: null }, language)] : []), ...vendors];
+  const vendors = rows.map((row) => ({
+    vendorId: row.id,
+    professionalId: null,
+    name: (language === "ar" && row.name_ar) || row.name,
+    href: `/vendors/${row.slug}`,
+  }));
+  const people = await sql<{ id: string; name: string }>`select u.id, ${personName(language)} name from users u
+    where u.id in ${professionalsWhere(viewer.id, "answer")} and (u.id <> ${viewer.id} or ${mayWriteAs(viewer)}) order by u.id <> ${viewer.id}, name_key(u.name), u.id`.execute(
+    db,
+  );
+  return [...people.rows.map(({ id, name }) => ({ vendorId: null, professionalId: id, name, href: null })), ...vendors];
 }
 
 /** As a client reads it. */
@@ -73,10 +88,11 @@ export async function authorOf({ author_id, vendor_id }: WriterColumns, language
     const [vendor] = rows;
     return {
       vendorId: vendor_id,
+      professionalId: null,
       name: (language === "ar" && vendor?.name_ar) || vendor?.name || "",
       href: vendor?.is_public ? `/vendors/${encodeURIComponent(vendor.slug)}` : null,
     };
   }
   const { rows } = await sql<{ name: string }>`select ${personName(language)} name from users u where u.id = ${author_id}`.execute(db);
-  return { vendorId: null, name: rows[0]?.name ?? "", href: null };
+  return { vendorId: null, professionalId: author_id, name: rows[0]?.name ?? "", href: null };
 }

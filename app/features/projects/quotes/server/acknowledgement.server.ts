@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 
 /** Whole: with what the sender wrote. Plain: with what was chosen from lists alone. */
 export type Acknowledgement = "whole" | "plain" | "none";
 
 /** Acknowledgements per address, across senders; beyond that, requests are accepted without a mail. */
-const PER_RECIPIENT = { max: 5, windowSeconds: 86_400 };
+const PER_RECIPIENT = { max: 5, windowSeconds: DAY_SECONDS };
 
 /** The sender's acknowledgement. It quotes their words only to a confirmed address, because any other may be a stranger's. */
 export async function acknowledgementTo(email: string, viewer: Viewer | null): Promise<Acknowledgement> {

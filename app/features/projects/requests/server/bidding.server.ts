@@ -3,36 +3,22 @@ import { forbidden } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { listings } from "#app/platform/organizations/listings.server.ts";
-import { membershipOf } from "#app/platform/organizations/membership.server.ts";
-import { can } from "#app/platform/organizations/organization.policy.ts";
-import { areBidsOpened, mayBid, maySubmit, takesBids } from "../requests.policy.ts";
+import { areBidsOpened, mayActInName, mayBid, maySubmit, takesBids } from "../requests.policy.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { notifyOfBid } from "./notices.server.ts";
-import { findBid, findRequest } from "./sides.server.ts";
+import { type BidName, findBid, findRequest, partIn } from "./sides.server.ts";
 
 export type AskedLine = { number: number; room: string | null; name: string; quantity: number | null; unit: string | null; note: string | null };
-type BegunBid = { id: string; title: string; vendorId: string | null; items: AskedLine[] };
-
-/** Those of a vendor's team who answer write in its name; a professional writes in their own. */
-async function mayWriteFor(executor: Kysely<DB>, viewer: Viewer, vendorId: string | null): Promise<boolean> {
-  if (!vendorId) return true;
-  const vendor = await executor.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendorId).executeTakeFirst();
-  return can(await membershipOf(executor, vendor?.organization_id ?? null, viewer.id), "answer");
-}
+type BegunBid = BidName & { id: string; title: string; items: AskedLine[] };
 
 /** The bid of the viewer's side on a request, begun where there is none; null when bids are no longer taken. @throws NOT_FOUND, FORBIDDEN */
-export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: string): Promise<BegunBid | null> {
-  const { request, sides, bidId, vendorId } = await findRequest(trx, viewer, requestId, { isLocked: true });
-  if (!mayBid(sides) || !(await mayWriteFor(trx, viewer, vendorId))) throw forbidden();
+export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: string, professionalId?: string): Promise<BegunBid | null> {
+  const { request, sides, bidId, name } = await findRequest(trx, viewer, requestId, { isLocked: true, professionalId });
+  if (!mayBid(sides) || !mayActInName(await partIn(trx, viewer, name))) throw forbidden();
   if (!bidId && !takesBids(request, new Date())) return null;
   const id = bidId ?? newId();
-  if (!bidId)
-    await trx
-      .insertInto("bids")
-      .values({ id, request_id: requestId, bidder_id: vendorId ? null : viewer.id, vendor_id: vendorId })
-      .execute();
-  return { id, title: request.title, vendorId, items: await linesOf(trx, requestId) };
+  if (!bidId) await trx.insertInto("bids").values({ id, request_id: requestId, bidder_id: name.professionalId, vendor_id: name.vendorId }).execute();
+  return { id, title: request.title, ...name, items: await linesOf(trx, requestId) };
 }
 
 /** What a request asks for, line by line. Access: those who may read the request. */
@@ -55,8 +41,8 @@ type Sent = { revision: number; total: number; validUntil: string };
 
 /** A revision of a bid was sent. A sealed one notifies nobody. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
 export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { revision, total, validUntil }: Sent): Promise<boolean> {
-  const { bid, request, isAuthor } = await findBid(trx, viewer, id, { isLocked: true });
-  if (!isAuthor || !(await mayWriteFor(trx, viewer, bid.vendor_id))) throw forbidden();
+  const { bid, request, part } = await findBid(trx, viewer, id, { isLocked: true });
+  if (!mayActInName(part)) throw forbidden();
   const now = new Date();
   if (!maySubmit(request, bid, now)) return false;
   const move = bid.status === "draft" ? "submit" : "revise";
@@ -65,7 +51,7 @@ export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { r
     .updateTable("request_invitations")
     .set({ declined_at: null })
     .where("request_id", "=", request.id)
-    .where((eb) => (bid.vendor_id ? eb("vendor_id", "=", bid.vendor_id) : eb("user_id", "=", viewer.id)))
+    .where((eb) => (bid.vendor_id ? eb("vendor_id", "=", bid.vendor_id) : eb("user_id", "=", bid.bidder_id)))
     .execute();
   if (areBidsOpened(request, now)) await notifyOfBid(trx, request, move === "submit" ? "submitted" : "revised");
   return true;

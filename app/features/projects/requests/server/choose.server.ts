@@ -9,7 +9,7 @@ import { organizationsWhere } from "#app/platform/organizations/membership.serve
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { stillSealed } from "../requests.contract.ts";
-import { areBidsOpened, isHousehold, isStanding, mayChoose, mayWithdraw } from "../requests.policy.ts";
+import { areBidsOpened, isHousehold, isStanding, mayActInName, mayChoose, mayWithdraw } from "../requests.policy.ts";
 import { type BidStatus, NOTE_LENGTH } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { notifyBidder, notifyOfBid } from "./notices.server.ts";
@@ -56,7 +56,7 @@ export const awardBid = (id: string, viewer: Viewer): Promise<Moved> =>
     return { id, status: "accepted" };
   });
 
-/** Who joins the project for a bid: the professional, or the vendor's people who answer. */
+/** Who joins the project for a bid: the professional, for whom their company's people read it, or the vendor's people who answer. */
 async function teamOf(trx: Kysely<DB>, { bidder_id, vendor_id }: { bidder_id: string | null; vendor_id: string | null }): Promise<string[]> {
   if (bidder_id) return [bidder_id];
   const { rows } = await sql<{ id: string }>`select u.id from users u join ${listings()} v on v.id = ${vendor_id}
@@ -97,8 +97,8 @@ export async function noteBid({ id, note }: { id: string; note: string }, viewer
 
 export async function withdrawBid(id: string, viewer: Viewer): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const { bid, request, isAuthor } = await findBid(trx, viewer, id, { isLocked: true });
-    if (!isAuthor) throw forbidden();
+    const { bid, request, part } = await findBid(trx, viewer, id, { isLocked: true });
+    if (!mayActInName(part)) throw forbidden();
     if (!mayWithdraw(request, bid)) throw statusConflict({ status: bid.status });
     await bidStatus.move(trx, id, "withdraw", { by: viewer });
     if (request.status !== "cancelled" && areBidsOpened(request, new Date())) await notifyOfBid(trx, request, "withdrawn");

@@ -5,6 +5,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
+import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
 import { takesBids } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
@@ -15,14 +16,19 @@ const AT_ONCE = 500;
 
 type Open = { id: string; project_id: string; trades: string[]; categories: string[]; fits: string[] };
 
-/** Professionals who fit and take work on, and the people of fitting vendors who answer: the next by id, without the household and those already notified. */
+/** Professionals who fit and take work on with those of their company who answer, and the people of fitting vendors who answer: the next by id, without the household and those already notified. */
 async function peopleAfter(trx: Kysely<DB>, { id, project_id, trades, categories, fits }: Open, after: string): Promise<string[]> {
   const household = await householdOf(trx, project_id);
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.id > ${after} and u.suspended_at is null and u.deletion_requested_at is null and u.id in (
+    with fit as (
       select p.id from profiles p join user_directory d on d.user_id = p.id and d.role = 'professional'
         where p.professional_type = any(${trades}) and (p.availability_preferences ->> 'isAcceptingProjects') is distinct from 'false'
-          and exists (select from unnest(p.service_areas || array_remove(array[p.city], null)) place where p.professional_type || ':' || place = any(${fits}))
+          and p.id <> all(${household}::uuid[])
+          and exists (select from unnest(p.service_areas || array_remove(array[p.city], null)) place where p.professional_type || ':' || place = any(${fits})))
+    select u.id from users u where u.id > ${after} and u.suspended_at is null and u.deletion_requested_at is null and u.id in (
+      select id from fit
+      union
+      select w.user_id from fit join (${professionalStaff}) w on w.professional_id = fit.id and w.role = any(${rolesThatCan("answer")}::text[])
       union
       select om.user_id from ${vendorWork()} w join ${listings()} v on v.id = w.vendor_id
         join organization_members om on om.organization_id = v.organization_id and om.role = any(${rolesThatCan("answer")}::text[])

@@ -12,6 +12,7 @@ import {
   isContactReleased,
   isHousehold,
   isRenewalDue,
+  mayActInName,
   mayBid,
   mayCancel,
   mayChoose,
@@ -24,7 +25,7 @@ import {
 } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { BidStatus } from "../requests.ts";
-import { findRequest, ownRequest, type RequestRow, type SeenRequest } from "./sides.server.ts";
+import { type BidName, findRequest, ownRequest, partIn, professionalsBehind, type RequestRow, type SeenRequest } from "./sides.server.ts";
 
 type BidderRow = { person_id: string | null; vendor_id: string | null; name: string | null; slug: string | null };
 
@@ -94,20 +95,29 @@ async function contactOf(request: RequestRow, language: string): Promise<{ name:
   return rows[0] ?? { name: "—", phone: null, street: null };
 }
 
-async function bidderPart({ request, invitation, vendorId }: SeenRequest, bid: BidColumns | null, language: string): Promise<RequestDetail["bidder"]> {
+type NamedRow = { id: string; name: string; name_ar: string | null; slug: string | null };
+
+/** In whose name the viewer bids, where it is not their own. */
+async function shownName({ professionalId, vendorId }: BidName, viewer: Viewer, language: string) {
   const { rows } = vendorId
-    ? await sql<{
-        id: string;
-        name: string;
-        name_ar: string | null;
-        slug: string;
-      }>`select v.id, v.name, v.name_ar, v.slug from ${listings()} v where v.id = ${vendorId}`.execute(db)
-    : { rows: [] };
-  const [vendor] = rows;
+    ? await sql<NamedRow>`select v.id, v.name, v.name_ar, v.slug from ${listings()} v where v.id = ${vendorId}`.execute(db)
+    : await sql<NamedRow>`select u.id, ${personName(language)} name, null name_ar, null slug from users u
+        where u.id = ${professionalId} and u.id <> ${viewer.id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...{ id: row.id, name: (language === "ar" && row.name_ar) || row.name, isVendor: row.slug !== null },
+    href: row.slug === null ? `/professionals/profile/${row.id}` : `/vendors/${encodeURIComponent(row.slug)}`,
+  };
+}
+
+async function bidderPart(seen: SeenRequest, bid: BidColumns | null, viewer: Viewer, language: string): Promise<RequestDetail["bidder"]> {
+  const { request, invitation, name } = seen;
   const released = bid && isContactReleased(bid) ? await contactOf(request, language) : null;
   return {
     ...{ isInvited: invitation !== null, hasDeclined: invitation?.declined_at != null },
-    vendor: vendor ? { id: vendor.id, name: (language === "ar" && vendor.name_ar) || vendor.name, href: `/vendors/${encodeURIComponent(vendor.slug)}` } : null,
+    inNameOf: await shownName(name, viewer, language),
+    names: await professionalsBehind(viewer, request.id, language),
     bid: bid && presentOwnBid(bid),
     // The street is whose who works there.
     contact: released && { ...released, street: bid?.status === "accepted" ? released.street : null },
@@ -126,8 +136,12 @@ const EMPTY_BRIEF: RequestBrief = {
 };
 
 /** For its household and for bidders: each reads its own part. */
-export async function getRequest(id: string, viewer: Viewer, language: string): Promise<RequestDetail> {
-  const seen = await findRequest(db, viewer, id);
+export async function getRequest(
+  { id, professionalId }: { id: string; professionalId?: string | undefined },
+  viewer: Viewer,
+  language: string,
+): Promise<RequestDetail> {
+  const seen = await findRequest(db, viewer, id, { professionalId });
   const { request, sides } = seen;
   const now = new Date();
   const isOwn = isHousehold(sides);
@@ -143,7 +157,8 @@ export async function getRequest(id: string, viewer: Viewer, language: string): 
     questionsOf(id, viewer.id, isOwn),
     isOwn ? null : ownBid(seen.bidId),
   ]);
-  const [owner, bidder] = await Promise.all([isOwn ? ownerPart(request, language, now) : null, isOwn ? null : bidderPart(seen, bid, language)]);
+  const [owner, bidder] = await Promise.all([isOwn ? ownerPart(request, language, now) : null, isOwn ? null : bidderPart(seen, bid, viewer, language)]);
+  const canAct = !isOwn && mayActInName(await partIn(db, viewer, seen.name));
   return {
     ...{ id, kind: request.kind, status: request.status, title: request.title, words: request.words ?? "", trades: request.trades },
     ...{ city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
@@ -157,10 +172,11 @@ export async function getRequest(id: string, viewer: Viewer, language: string): 
     permissions: {
       ...{ canEdit: isOwn && mayEdit(request), canCancel: isOwn && mayCancel(request), canClose: isOwn && mayClose(request, now) },
       ...{ canChoose: isOwn && mayChoose(request, now), canAnswer: isOwn && request.status !== "cancelled" },
-      canAsk: mayBid(sides) && takesBids(request, now),
-      canBid: mayBid(sides) && (bid ? maySubmit(request, bid, now) : takesBids(request, now)),
-      canDecline: seen.invitation !== null && seen.invitation.declined_at === null && (bid === null || bid.status === "draft") && takesBids(request, now),
-      canWithdraw: bid !== null && mayWithdraw(request, bid),
+      canAsk: canAct && mayBid(sides) && takesBids(request, now),
+      canBid: canAct && mayBid(sides) && (bid ? maySubmit(request, bid, now) : takesBids(request, now)),
+      canDecline:
+        canAct && seen.invitation !== null && seen.invitation.declined_at === null && (bid === null || bid.status === "draft") && takesBids(request, now),
+      canWithdraw: canAct && bid !== null && mayWithdraw(request, bid),
     },
   };
 }

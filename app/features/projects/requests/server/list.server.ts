@@ -9,6 +9,7 @@ import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
 import type { Client, FittingJob, Job, OwnRequest } from "../requests.contract.ts";
 import { areBidsOpened } from "../requests.policy.ts";
@@ -16,7 +17,7 @@ import { lastDayOf } from "../requests.rules.ts";
 import type { jobsAddress, ownRequestsAddress } from "../requests.search.ts";
 import { type BidStatus, JOB_TABS, type JobTab, REQUESTS_PER_PAGE, type RequestStatus } from "../requests.ts";
 import { presentOwnBid } from "./get.server.ts";
-import { fitsOf, householdProjects, vendorsOf } from "./sides.server.ts";
+import { fitsViewer, householdProjects, inNameOf, ownFirst, vendorsOf } from "./sides.server.ts";
 
 type Row = {
   id: string;
@@ -94,31 +95,35 @@ export async function listOfProject(viewer: Viewer, projectId: string, language:
   return rows.map((row) => presentOwn(row, language));
 }
 
-const bidOf = (viewerId: string) => sql`left join lateral (
-  select b.id, b.status, b.revision, b.total, b.submitted_at from bids b
-  where b.request_id = r.id and (b.bidder_id = ${viewerId} or b.vendor_id in ${vendorsOf(viewerId, "read")}) order by b.created_at limit 1) b on true`;
+/** The viewer's own, those of professionals for whom they work and of their vendors: in two parts, so that each finds its index. */
+const bidsOf = (viewer: Viewer) => sql`(
+  select * from bids where bidder_id is not null and bidder_id in ${professionalsWhere(viewer.id, "read")}
+  union all
+  select * from bids where vendor_id in ${vendorsOf(viewer.id, "read")})`;
+
+/** One bid in the viewer's names on each request, read once whatever the number of requests. */
+const ownBids = (viewer: Viewer) => sql`with own_bids as materialized (
+  select distinct on (request_id) id, request_id, status, revision, total, submitted_at from ${bidsOf(viewer)} mine
+  order by request_id, ${ownFirst(viewer.id, "mine", "bidder_id")}, created_at)`;
+const ownBid = sql`left join own_bids b on b.request_id = r.id`;
 const bidColumns = sql`b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at`;
 const noBid = sql`null::uuid bid_id, null::text bid_status, null::int revision, null::bigint total, null::timestamptz submitted_at`;
 const isSent = sql`b.status is not null and b.status <> 'draft'`;
 
-/** Invitations to the viewer or to a vendor of theirs, and the quote requests that those vendors received. */
+/** Invitations to the viewer, to a professional for whom they work or to a vendor of theirs, and the quote requests that those vendors received. */
 const invited = (viewer: Viewer, language: string) => sql`
-  select ${requestColumns}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${bidOf(viewer.id)}
-    where (i.user_id = ${viewer.id} or i.vendor_id in ${vendorsOf(viewer.id, "read")}) and r.status = 'open' and r.deadline > now() and not (${isSent})
+  ${ownBids(viewer)} select ${requestColumns}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${ownBid}
+    where ${inNameOf(viewer.id, "i", "user_id")} and r.status = 'open' and r.deadline > now() and not (${isSent})
   union all
   select ${quoteColumns(language)}, null::timestamptz, ${noBid} from quote_requests q join ${listings()} v on v.id = q.vendor_id
     where q.vendor_id in ${vendorsOf(viewer.id, "read")} and q.status in ('new', 'seen')`;
 
-const fitting = (viewer: Viewer) => sql`
-  select ${requestColumns}, null::timestamptz declined_at, ${bidColumns} from requests r ${bidOf(viewer.id)}
-    where r.status = 'open' and r.kind = 'open' and r.fits && ${fitsOf(viewer.id)} and r.deadline > now()
-      and not (${isSent}) and r.project_id not in ${householdProjects(viewer.id)}`;
+/** Requests `r` that fit and were not bid for. */
+const isOpenTo = (viewer: Viewer) => sql`r.status = 'open' and r.kind = 'open' and ${fitsViewer(viewer.id)} and r.deadline > now()
+  and r.id not in (select request_id from own_bids where status <> 'draft') and r.project_id not in ${householdProjects(viewer.id)}`;
 
-/** The viewer's own, and those of their vendors: in two parts, so that each finds its index. */
-const bidsOf = (viewer: Viewer) => sql`(
-  select * from bids where bidder_id = ${viewer.id}
-  union all
-  select * from bids where vendor_id in ${vendorsOf(viewer.id, "read")})`;
+const fitting = (viewer: Viewer) => sql`
+  ${ownBids(viewer)} select ${requestColumns}, null::timestamptz declined_at, ${bidColumns} from requests r ${ownBid} where ${isOpenTo(viewer)}`;
 
 const withBid = (viewer: Viewer, isWon: boolean) => sql`
   select ${requestColumns}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from ${bidsOf(viewer)} b join requests r on r.id = b.request_id
@@ -160,13 +165,15 @@ type FittingRow = Pick<Row, "id" | "city" | "district" | "items"> & {
   total: number;
 };
 
-/** Open requests that fit and were not bid for, the first to close first. */
+/** Open requests that fit and were not bid for, the first to close first: the few that are shown are chosen before anything else of them is read. */
 export async function fittingJobs(viewer: Viewer, limit: number, language: string): Promise<{ total: number; items: FittingJob[] }> {
   const { rows } = await sql<FittingRow>`
-    select j.id, j.title, j.city, j.district, j.items, j.deadline, (r.brief ->> 'budgetMin')::bigint min, (r.brief ->> 'budgetMax')::bigint max,
+    select j.id, r.title, r.city, r.district, j.deadline, (select count(*)::int from request_items i where i.request_id = j.id) items,
+      (r.brief ->> 'budgetMin')::bigint min, (r.brief ->> 'budgetMax')::bigint max,
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder) from request_files rf join files f on f.id = rf.file_id
-        where rf.request_id = j.id and f.width is not null order by rf.position limit 1) photo, count(*) over ()::int total
-    from (${fitting(viewer)}) j join requests r on r.id = j.id order by j.deadline, j.id limit ${limit}`.execute(db);
+        where rf.request_id = j.id and f.width is not null order by rf.position limit 1) photo, j.total
+    from (${ownBids(viewer)} select r.id, r.deadline, count(*) over ()::int total from requests r where ${isOpenTo(viewer)} order by r.deadline, r.id limit ${limit}) j
+      join requests r on r.id = j.id order by j.deadline, j.id`.execute(db);
   const items = rows.map(({ total: _, min, max, deadline, city, ...row }) => ({
     ...{ ...row, city: areaName(city, language), lastDay: lastDayOf(deadline) },
     budget: max === null ? null : { from: money(min === null ? null : Number(min), "SAR"), to: { amount: Number(max), currency: "SAR" } },
@@ -181,7 +188,7 @@ export async function listClients(viewer: Viewer, { after }: { after?: string | 
   const query = sql<ClientRow>`
     select b.id, ${personName(language)} name, r.city, f.phone, r.title, r.id request_id, b.total, b.updated_at
     from bids b join requests r on r.id = b.request_id join users u on u.id = r.owner_id left join profiles f on f.id = u.id
-    where b.status = 'accepted' and (b.bidder_id = ${viewer.id} or b.vendor_id in ${vendorsOf(viewer.id, "read")})`;
+    where b.status = 'accepted' and ${inNameOf(viewer.id, "b", "bidder_id")}`;
   const { rows, next } = await pageOf(query, { order: newestFirst("clients", "updated_at"), after, limit: REQUESTS_PER_PAGE });
   const items = rows.map((row) => ({
     ...{ id: row.id, name: row.name, city: areaName(row.city, language), phone: row.phone, title: row.title, requestId: row.request_id },

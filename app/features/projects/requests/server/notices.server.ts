@@ -5,6 +5,7 @@ import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
+import { peopleOf } from "#app/platform/organizations/professionals.server.ts";
 import { jobPath } from "../requests.ts";
 
 type Request = { id: string; project_id: string; title: string };
@@ -12,9 +13,9 @@ type Asked = Request & { city: string; cityAr: string; lastDay: string };
 type RequestNews = "closed" | "expired" | "cancelled" | "answered";
 type BidNews = "accepted" | "declined" | "notChosen" | "renewal" | "contact";
 
-/** The people behind rows that name a professional or a vendor: themselves, or those of its team who answer. */
+/** The people behind rows that name a professional or a vendor: themselves and those of their company, or those of its team, who answer. */
 const peopleBehind = (person: string) => sql`
-  select ${sql.ref(person)} user_id where ${sql.ref(person)} is not null
+  select w.user_id from ${peopleOf(sql.ref(person), "answer")} w
   union all select om.user_id from ${listings()} v join organization_members om on om.organization_id = v.organization_id
     where v.id = x.vendor_id and om.role = any(${rolesThatCan("answer")}::text[])`;
 

@@ -5,17 +5,16 @@ import { areaName } from "#app/platform/places/places.ts";
 import type { PipelineStage } from "../requests.contract.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import { PIPELINE_STAGES } from "../requests.ts";
-import { vendorsOf } from "./sides.server.ts";
+import { inNameOf } from "./sides.server.ts";
 
 /** Deals that a stage shows. */
 const LARGEST = 2;
 
 type Row = { stage: PipelineStage["stage"]; n: number; sum: number; id: string; title: string; city: string; amount: number | null; deadline: Date };
 
-/** The work of a person and their vendors' teams, from what they are asked to what they build, with its prices VAT included; of what is only asked, the household's budget. */
+/** The work of a person, of professionals for whom they work and of their vendors' teams, from what they are asked to what they build, with its prices VAT included; of what is only asked, the household's budget. */
 export async function pipelineOf(viewer: Viewer, language: string): Promise<PipelineStage[]> {
-  const own = (table: string, person: string) =>
-    sql`(${sql.ref(`${table}.${person}`)} = ${viewer.id} or ${sql.ref(`${table}.vendor_id`)} in ${vendorsOf(viewer.id, "read")})`;
+  const own = (table: string, person: string) => inNameOf(viewer.id, table, person);
   const { rows } = await sql<Row>`
     with deals as (
       select distinct on (r.id) 'asked' stage, r.id, r.title, r.city, r.deadline, (r.brief ->> 'budgetMax')::bigint amount

@@ -5,10 +5,10 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { noMoreBids } from "../requests.contract.ts";
-import { mayBid, takesBids } from "../requests.policy.ts";
+import { mayActInName, mayBid, takesBids } from "../requests.policy.ts";
 import { QUESTION_LENGTH } from "../requests.ts";
 import { notifyBidders, notifyOfQuestion } from "./notices.server.ts";
-import { findRequest, ownRequest } from "./sides.server.ts";
+import { findRequest, ownRequest, partIn } from "./sides.server.ts";
 
 const PER_PERSON = { max: 20, windowSeconds: 3_600 };
 
@@ -19,8 +19,8 @@ function checked(field: "body" | "answer", text: string): string {
 }
 
 export async function askQuestion(input: { id: string; idempotencyKey: string; body: string }, viewer: Viewer): Promise<{ id: string }> {
-  const { request, sides } = await findRequest(db, viewer, input.id);
-  if (!mayBid(sides)) throw forbidden();
+  const { request, sides, name } = await findRequest(db, viewer, input.id);
+  if (!mayBid(sides) || !mayActInName(await partIn(db, viewer, name))) throw forbidden();
   const body = checked("body", input.body);
   if (!takesBids(request, new Date())) throw noMoreBids();
   await enforceLimit(`request-question:${viewer.id}`, PER_PERSON);
@@ -66,10 +66,10 @@ export async function answerQuestion(input: { id: string; questionId: string; an
   });
 }
 
-/** Saying no, and having looked, is of the invitation. */
+/** Saying no, and having looked, is of the invitation; those who only read do neither. */
 export async function answerInvitation(id: string, viewer: Viewer, said: "seen_at" | "declined_at"): Promise<{ id: string }> {
-  const { invitation } = await findRequest(db, viewer, id);
-  if (!invitation) throw forbidden();
+  const { invitation, name } = await findRequest(db, viewer, id);
+  if (!invitation || !mayActInName(await partIn(db, viewer, name))) throw forbidden();
   if (!invitation[said])
     await db
       .updateTable("request_invitations")

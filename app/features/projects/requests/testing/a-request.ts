@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 
 type Asked = Partial<Insertable<DB["requests"]>> & { invited?: readonly { id: string }[]; vendors?: readonly { id: string }[] };
 
@@ -33,7 +34,7 @@ export async function aRequest(owner: { id: string }, { invited = [], vendors = 
       city: "Riyadh",
       district: "Al Malqa",
     },
-    ...{ deadline: new Date(Date.now() + 10 * 86_400_000), sent_at: status === "draft" ? null : new Date() },
+    ...{ deadline: new Date(Date.now() + 10 * DAY_MS), sent_at: status === "draft" ? null : new Date() },
     ...more,
   };
   await db.insertInto("requests").values(values).execute();

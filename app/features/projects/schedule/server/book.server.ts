@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { seenPart } from "#app/features/people/profiles/public.server.ts";
 import { projectFor } from "#app/features/projects/projects/public.server.ts";
+import { requireVisitable } from "#app/features/projects/requests/public.server.ts";
 import { findObstacle } from "#app/features/talk/messages/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -42,7 +43,16 @@ const timesOf = (startsAt: Date, { length, buffer }: ScheduleFields) => ({
 const madeWith = (trx: Kysely<DB>, viewer: Viewer, key: string) =>
   trx.selectFrom("visits").select("id").where("proposed_by", "=", viewer.id).where("idempotency_key", "=", key).executeTakeFirst();
 
-type Booking = { id: string; idempotencyKey: string; startsAt: string; place: string; note: string; projectId: string | null };
+type Booking = { id: string; idempotencyKey: string; startsAt: string; place: string; note: string; projectId: string | null; requestId: string | null };
+
+/** The household's own project or request; of a request only those who may bid on it are asked to come. @throws NOT_FOUND */
+async function subjectOf(viewer: Viewer, professionalId: string, { projectId, requestId }: Pick<Booking, "projectId" | "requestId">) {
+  if (!requestId) {
+    if (projectId) await projectFor(db, viewer, projectId);
+    return { project_id: projectId, request_id: null };
+  }
+  return { project_id: await requireVisitable(db, viewer, requestId, professionalId), request_id: requestId };
+}
 
 /** @throws NOT_FOUND, FORBIDDEN, INVALID, SLOT_TAKEN */
 export async function bookVisit(input: Booking, viewer: Viewer): Promise<{ id: string }> {
@@ -53,7 +63,7 @@ export async function bookVisit(input: Booking, viewer: Viewer): Promise<{ id: s
   const problems = { ...(place.length > PLACE_LENGTH && { place: "tooLong" }), ...(note.length > NOTE_LENGTH && { note: "tooLong" }) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (await findObstacle(viewer.id, { side: "asker", ours: [viewer.id], others: [owner.id], mayWrite: true }, true)) throw forbidden();
-  if (input.projectId) await projectFor(db, viewer, input.projectId);
+  const about = await subjectOf(viewer, owner.id, input);
   await enforceLimit(`visit-book:${viewer.id}`, PER_PERSON);
   const startsAt = new Date(input.startsAt);
   return db.transaction().execute(async (trx) => {
@@ -65,7 +75,7 @@ export async function bookVisit(input: Booking, viewer: Viewer): Promise<{ id: s
     await requireFree(trx, owner.id, schedule, startsAt, null);
     const row = {
       ...{ id: newId(), professional_id: owner.id, client_id: viewer.id, proposed_by: viewer.id, idempotency_key: input.idempotencyKey },
-      ...{ place: place || null, note: note || null, project_id: input.projectId, ...timesOf(startsAt, schedule) },
+      ...{ place: place || null, note: note || null, ...about, ...timesOf(startsAt, schedule) },
     };
     await trx.insertInto("visits").values(row).execute();
     await recordAudit(trx, { actor: viewer, action: "visit.book", entityType: "visit", entityId: row.id });
@@ -95,9 +105,9 @@ export async function moveVisit(input: { id: string; startsAt: string; idempoten
     await visitStatus.move(trx, visit.id, "move", { by: viewer });
     const schedule = await scheduleOf(trx, visit.professional_id);
     await requireFree(trx, visit.professional_id, schedule, startsAt, visit.id);
-    const { professional_id, client_id, place, note, project_id } = visit;
+    const { professional_id, client_id, place, note, project_id, request_id } = visit;
     const row = {
-      ...{ id: newId(), professional_id, client_id, place, note, project_id, proposed_by: viewer.id, moved_from: visit.id },
+      ...{ id: newId(), professional_id, client_id, place, note, project_id, request_id, proposed_by: viewer.id, moved_from: visit.id },
       ...{ idempotency_key: input.idempotencyKey, ...timesOf(startsAt, schedule) },
     };
     await trx.insertInto("visits").values(row).execute();

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import { seenPart } from "#app/features/people/profiles/public.server.ts";
+import { requireRequest } from "#app/features/projects/requests/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { addDays, dayOf, daysBetween, startOfDay } from "../riyadh-time.ts";
 import type { Appointment, Calendar, Slots, Visit } from "../schedule.contract.ts";
-import { mayHaveHours, visitPermissions } from "../schedule.policy.ts";
-import { bookingPath, MOST_DAYS, MOST_ENTRIES, PLACE_LENGTH, SLOT_DAYS, TITLE_LENGTH, type VisitStatus } from "../schedule.ts";
+import { mayHaveHours, statusAt, visitPermissions } from "../schedule.policy.ts";
+import { bookingPath, MOST_DAYS, MOST_ENTRIES, MOST_OF_REQUEST, PLACE_LENGTH, SLOT_DAYS, TITLE_LENGTH, type VisitStatus } from "../schedule.ts";
 import { freeSlots, hoursOn, isDayOff, lastBookableDay } from "../slots.ts";
 import { scheduleOf } from "./settings.server.ts";
 import { busySpans, pausesOf, prayersOn } from "./taken.server.ts";
@@ -38,27 +40,31 @@ type VisitRow = {
   reason: string | null;
   project_id: string | null;
   project_title: string | null;
+  request_id: string | null;
+  request_title: string | null;
   person_id: string;
   person_name: string;
 };
 
 const visitsOf = (viewer: Pick<Viewer, "id">, language: string, when: RawBuilder<boolean>) => sql<VisitRow>`
-  select v.id, v.status, v.professional_id, v.client_id, v.proposed_by, v.starts_at, v.ends_at, v.place, v.note, v.reason, p.id project_id, p.title project_title,
+  select v.id, v.status, v.professional_id, v.client_id, v.proposed_by, v.starts_at, v.ends_at, v.place, v.note, v.reason, p.id project_id, p.title project_title, r.id request_id, r.title request_title,
     u.id person_id, ${personName(language)} person_name
   from (
     select * from visits v where v.professional_id = ${viewer.id} and ${when}
     union all select * from visits v where v.client_id = ${viewer.id} and ${when}) v
   join users u on u.id = case when v.professional_id = ${viewer.id} then v.client_id else v.professional_id end
-  left join projects p on p.id = v.project_id
+  left join projects p on p.id = v.project_id left join requests r on r.id = v.request_id
   order by v.starts_at, v.id limit ${MOST_ENTRIES + 1}`;
 
 function presentVisit(row: VisitRow, viewer: Pick<Viewer, "id">, now: Date): Visit {
   const isMine = row.professional_id === viewer.id;
   return {
-    ...{ id: row.id, status: row.status, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), isMine },
+    ...{ id: row.id, status: statusAt(row, now), startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), isMine },
     person: { id: row.person_id, name: row.person_name, href: isMine ? null : `/profile/${row.person_id}` },
     ...{ place: row.place, note: row.note, reason: row.reason },
-    project: row.project_id && row.project_title !== null ? { id: row.project_id, title: row.project_title } : null,
+    request: row.request_id && row.request_title !== null ? { id: row.request_id, title: row.request_title } : null,
+    // Bidders know a project by the title of its request alone.
+    project: row.project_id && row.project_title !== null && !(isMine && row.request_id) ? { id: row.project_id, title: row.project_title } : null,
     permissions: visitPermissions(viewer, row, now),
   };
 }
@@ -68,6 +74,14 @@ export async function visitsBetween(viewer: Pick<Viewer, "id">, start: Date, end
   const { rows } = await visitsOf(viewer, language, sql`v.starts_at < ${end} and v.ends_at > ${start}`).execute(db);
   const now = new Date();
   return rows.map((row) => presentVisit(row, viewer, now));
+}
+
+/** About a request: the viewer's own. @throws NOT_FOUND as the request */
+export async function visitsOfRequest(viewer: Viewer, requestId: string, language: string): Promise<Visit[]> {
+  await requireRequest(db, viewer, requestId);
+  const { rows } = await visitsOf(viewer, language, sql`v.request_id = ${requestId} and v.status <> 'moved'`).execute(db);
+  const now = new Date();
+  return rows.slice(0, MOST_OF_REQUEST).map((row) => presentVisit(row, viewer, now));
 }
 
 export async function appointmentsBetween(viewer: Pick<Viewer, "id">, start: Date, end: Date): Promise<Appointment[]> {
@@ -135,7 +149,7 @@ export async function bookingPathOf(userId: string): Promise<string | null> {
 }
 
 type NewAppointment = { idempotencyKey: string; title: string; place: string; startsAt: string; endsAt: string };
-const LONGEST_MS = 31 * 86_400_000;
+const LONGEST_MS = 31 * DAY_MS;
 
 /** @throws INVALID */
 export async function addAppointment(input: NewAppointment, viewer: Viewer): Promise<{ id: string }> {

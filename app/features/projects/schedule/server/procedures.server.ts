@@ -2,7 +2,7 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { scheduleContract, visitsContract } from "../schedule.contract.ts";
 import type { ScheduleFields } from "../schedule.rules.ts";
 import { answerVisit, bookVisit, moveVisit } from "./book.server.ts";
-import { addAppointment, getCalendar, removeAppointment, slotsOf } from "./calendar.server.ts";
+import { addAppointment, getCalendar, removeAppointment, slotsOf, visitsOfRequest } from "./calendar.server.ts";
 import { getFeed, importCalendar, renewFeed, revokeFeed } from "./calendars.server.ts";
 import { getSettings, saveSettings } from "./settings.server.ts";
 
@@ -21,6 +21,7 @@ export const scheduleRouter = schedule.router({
   renewFeed: schedule.renewFeed.handler(({ context }) => renewFeed(signedIn(context))),
   revokeFeed: schedule.revokeFeed.handler(({ context }) => revokeFeed(signedIn(context))),
   importCalendar: schedule.importCalendar.handler(({ input, context }) => importCalendar(input.file, signedIn(context))),
+  ofRequest: schedule.ofRequest.handler(({ input, context }) => visitsOfRequest(signedIn(context), input.id, context.language)),
   removeAppointment: schedule.removeAppointment.handler(({ input, context }) => removeAppointment(input.id, signedIn(context))),
 });
 

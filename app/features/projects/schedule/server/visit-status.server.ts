@@ -3,9 +3,9 @@ import { notifyPerson } from "#app/features/talk/notifications/public.server.ts"
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
-import { dayOf } from "../riyadh-time.ts";
+import { dayOf, timeOf } from "../riyadh-time.ts";
 import { isSide, mayAnswer, mayFinish } from "../schedule.policy.ts";
-import { SCHEDULE_PATH, VISIT_STATUSES, type VisitStatus } from "../schedule.ts";
+import { dayPath, VISIT_STATUSES, type VisitStatus } from "../schedule.ts";
 
 const moves = {
   confirm: { from: ["booked"], to: "confirmed", who: mayAnswer },
@@ -14,6 +14,8 @@ const moves = {
   /** Another visit stands in its place. */
   move: { from: ["booked", "confirmed"], to: "moved", who: isSide },
   finish: { from: ["confirmed"], to: "done", who: mayFinish },
+  /** Nobody confirmed it before its time. */
+  expire: { from: ["booked"], to: "expired" },
 } as const;
 type Name = keyof typeof moves;
 type Row = { id: string; professional_id: string; client_id: string; proposed_by: string; starts_at: Date };
@@ -35,19 +37,41 @@ export const visitStatus = defineStatus({
       })),
     );
     // A moved visit is announced by the one in its place.
-    for (const { to, by, row } of changes) if (to !== "moved") await notifyOther(trx, row, to, by);
+    for (const { to, by, row } of changes) {
+      if (to === "expired") await notifyBoth(trx, "visit_changed", row, to);
+      else if (to !== "moved") await notifyOther(trx, row, to, by);
+    }
   },
 });
 
-const hrefOf = (starts_at: Date) => `${SCHEDULE_PATH}?view=day&day=${dayOf(starts_at)}`;
+type Sides = Pick<Row, "professional_id" | "client_id" | "starts_at">;
+type Kind = "visit_booked" | "visit_changed" | "visit_reminder";
+
+/** Notifies one side of what the other one did, or of what happens with them. */
+async function notifySide(
+  trx: Kysely<DB>,
+  kind: Kind,
+  { starts_at }: Sides,
+  news: string,
+  { to, other, actorId }: { to: string; other: string | null; actorId?: string | undefined },
+) {
+  const { rows } = await sql<{ name: string; name_ar: string | null }>`
+    select u.name, (select nullif(n.full_name_ar, '') from profiles n where n.id = u.id) name_ar from users u where u.id = ${other}`.execute(trx);
+  const [person] = rows;
+  const params = { name: person?.name ?? "", ...(person?.name_ar && { nameAr: person.name_ar }), date: dayOf(starts_at), time: timeOf(starts_at), news };
+  await notifyPerson(trx, { userId: to, kind, params, href: dayPath(dayOf(starts_at)), actorId });
+}
 
 /** `news`: booked, moved (a new time is proposed), or the state. */
-export async function notifyOther(trx: Kysely<DB>, row: Pick<Row, "professional_id" | "client_id" | "starts_at">, news: string, by: AuditActor): Promise<void> {
-  const userId = by?.id === row.professional_id ? row.client_id : row.professional_id;
+export async function notifyOther(trx: Kysely<DB>, row: Sides, news: string, by: AuditActor): Promise<void> {
+  const to = by?.id === row.professional_id ? row.client_id : row.professional_id;
   const kind = news === "booked" || news === "moved" ? "visit_booked" : "visit_changed";
-  const { rows } = await sql<{ name: string; name_ar: string | null }>`
-    select u.name, (select nullif(n.full_name_ar, '') from profiles n where n.id = u.id) name_ar from users u where u.id = ${by?.id ?? null}`.execute(trx);
-  const [actor] = rows;
-  const params = { name: actor?.name ?? "", ...(actor?.name_ar && { nameAr: actor.name_ar }), date: dayOf(row.starts_at), news };
-  await notifyPerson(trx, { userId, kind, params, href: hrefOf(row.starts_at), actorId: by?.id });
+  await notifySide(trx, kind, row, news, { to, other: by?.id ?? null, actorId: by?.id });
+}
+
+/** Of what the clock did. */
+export async function notifyBoth(trx: Kysely<DB>, kind: Kind, row: Sides, news: string): Promise<void> {
+  const { professional_id, client_id } = row;
+  await notifySide(trx, kind, row, news, { to: professional_id, other: client_id });
+  await notifySide(trx, kind, row, news, { to: client_id, other: professional_id });
 }

@@ -28,10 +28,11 @@ export async function giveHours({ id }: { id: string }, more: Partial<Insertable
 /** So many days from now in Riyadh, at an hour. */
 export const inDays = (days: number, hour: number): string => atMinutes(addDays(dayOf(Date.now()), days), hour * 60).toISOString();
 
-// Each visit that is made has an hour of its own.
+// Each visit that is made has an hour of its own, beyond every day that can be booked.
+const FAR_DAYS = 40;
 let made = 0;
 
-/** Booked by the client for an hour that nothing else has, from tomorrow on or long ago, unless the test says otherwise. */
+/** Booked by the client for an hour that nothing else has, weeks from now or ago, unless the test says otherwise. */
 export async function aVisit(
   professional: { id: string },
   client: { id: string },
@@ -40,7 +41,7 @@ export async function aVisit(
 ): Promise<string> {
   const id = newId();
   made += 1;
-  const starts = more.starts_at ? new Date(more.starts_at as Date) : new Date(Date.now() + (isPast ? -1 : 1) * (DAY_MS + made * 2 * HOUR_MS));
+  const starts = more.starts_at ? new Date(more.starts_at as Date) : new Date(Date.now() + (isPast ? -1 : 1) * (FAR_DAYS * DAY_MS + made * 2 * HOUR_MS));
   const ends = new Date(starts.getTime() + HOUR_MS);
   await db
     .insertInto("visits")

@@ -50,7 +50,8 @@ export function useCheckout(items: readonly CartItem[]) {
     checksOnLeave: true,
     problemText: (problem) => t(`problem.${problem}` as Parameters<typeof t>[0]),
     send: async (values: CheckoutValues) => {
-      if (!quote.data) throw new Error("Nothing is priced yet");
+      // The last answer is shown until the next one is here, but never bought: it has the former choices.
+      if (!quote.data || quote.isPlaceholderData) throw new Error("Not priced yet");
       const { paymentMethod, termsAccepted, storesAddress } = values;
       const order = { ...quote.input, city: values.city, deliveries: chosenIn(quote.data), expectedTotal: quote.data.total };
       const body = { ...order, contact: contactOf(values), address: addressOf(values), paymentMethod, termsAccepted, language: code };
@@ -78,7 +79,7 @@ export function useCheckout(items: readonly CartItem[]) {
   return {
     form,
     quote: quote.data,
-    isPricing: quote.isFetching,
+    isPricing: quote.isFetching || quote.isPlaceholderData,
     error: quote.data ? null : quote.error,
     refetch: quote.refetch,
     choose,

@@ -3,19 +3,23 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { LedgerEntry } from "#app/platform/money/ledger.ts";
 
-type Kind = "charge" | "release" | "refund" | "payout" | "unmatched" | "unmatched_refund";
+type Kind = "charge" | "release" | "refund" | "payout" | "unmatched" | "unmatched_refund" | "subscription";
 export type Booked = { kind: Kind; reference: string; orderId?: string; entry: LedgerEntry };
 
-/** Writes an entry in the transaction of its event. @throws when the same thing was booked before: the caller's lock should have seen it */
-export async function book(trx: Kysely<DB>, { kind, reference, orderId, entry }: Booked): Promise<void> {
-  const id = newId();
+/** Writes entries in the transaction of its event. @throws when the same thing was booked before: the caller's lock should have seen it */
+export async function book(trx: Kysely<DB>, booked: Booked | readonly Booked[]): Promise<void> {
+  const entries = [booked].flat().map((one: Booked) => ({ ...one, id: newId() }));
+  if (entries.length === 0) return;
   await trx
-    .insertInto("ledger_entries")
-    .values({ id, kind, reference, order_id: orderId ?? null })
-    .execute();
-  await trx
+    .with("entries", (query) =>
+      query.insertInto("ledger_entries").values(entries.map(({ id, kind, reference, orderId }) => ({ id, kind, reference, order_id: orderId ?? null }))),
+    )
     .insertInto("ledger_postings")
-    .values(entry.postings.map(({ account, amount, currency }, position) => ({ entry_id: id, position, account, amount, currency })))
+    .values(
+      entries.flatMap(({ id, entry }) =>
+        entry.postings.map(({ account, amount, currency }, position) => ({ entry_id: id, position, account, amount, currency })),
+      ),
+    )
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
-import { invalid } from "#app/platform/api/errors.ts";
+import { forbidden, invalid } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { mayReadMoney, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { type ListOrder, orderBy, pageOf } from "#app/platform/list/page.server.ts";
@@ -67,7 +67,9 @@ export async function listPayouts(after: string | undefined, language: string) {
   return { rate, items: rows.map((row) => presentBalance(row, language)), next, latest };
 }
 
+/** @throws FORBIDDEN for the editors and viewers of a team */
 export async function listOwnPayouts(viewer: Viewer, language: string) {
+  if (!mayReadMoney(viewer)) throw forbidden();
   const own = vendorsWhere(viewer.id, "seeMoney");
   const [rate, { rows }, latest] = await Promise.all([
     generalRate(),

@@ -15,7 +15,7 @@ import { type OrderSide, RETURN_DAYS } from "../orders.ts";
 import { returnAmount } from "../refund.rules.ts";
 import { recordEvents } from "./events.server.ts";
 import { factsOf, type LockedOrder, lockOrder } from "./lock.server.ts";
-import { notifySeller } from "./notices.server.ts";
+import { notifySellers } from "./notices.server.ts";
 import { saleOf } from "./paid.server.ts";
 import { partiesOf } from "./parties.server.ts";
 import { writeRefund } from "./refund.server.ts";
@@ -59,7 +59,7 @@ export function askReturn({ id, reason }: { id: string; reason: string }, { view
     const note = reason.trim();
     await trx.updateTable("orders").set({ return_asked_at: new Date(), return_reason: note, updated_at: new Date() }).where("id", "=", id).execute();
     await recordEvents(trx, [{ orderId: id, kind: "return_asked", by: viewer, side: "buyer", note }]);
-    await notifySeller(trx, locked.order, "order_return", { name: locked.order.contact_name }, viewer?.id ?? null);
+    await notifySellers(trx, [{ order: locked.order, kind: "order_return", params: { name: locked.order.contact_name }, actorId: viewer?.id ?? null }]);
     return { id };
   });
 }

@@ -6,8 +6,8 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { commissionOf, type SellerPrice } from "../checkout.rules.ts";
 import { checkoutChanged } from "../orders.contract.ts";
 import { type CartLine, checkoutProblem, type PricedCart } from "./cart.server.ts";
-import { recordEvents } from "./events.server.ts";
-import { notifySeller } from "./notices.server.ts";
+import { eventRow } from "./events.server.ts";
+import { notifySellers } from "./notices.server.ts";
 import { variantNames } from "./quote.server.ts";
 import { readSellers } from "./sellers.server.ts";
 
@@ -35,17 +35,20 @@ export async function insertOrders(trx: Kysely<DB>, checkout: Checkout, cart: Pr
       promised_on: sql<Date>`${chosen.slotDate ?? option.latest}::date`,
     };
   });
-  await trx.insertInto("orders").values(orders).execute();
   const lines = orders.flatMap(({ id, vendor_id }) => lineRows(id, cart.price.sellers.find(({ vendorId }) => vendorId === vendor_id)?.lines ?? [], cart.lines));
-  await trx.insertInto("order_lines").values(lines).execute();
-  const by = null;
-  await recordEvents(
-    trx,
-    orders.map(({ id }) => ({ orderId: id, kind: "place", by, side: "buyer" as const })),
-  );
+  const placed = orders.map(({ id }) => eventRow({ orderId: id, kind: "place", by: null, side: "buyer" }));
+  await trx
+    .with("placed", (query) => query.insertInto("orders").values(orders))
+    .with("lines", (query) => query.insertInto("order_lines").values(lines))
+    .insertInto("order_events")
+    .values(placed)
+    .execute();
   // What is paid at the door is the seller's to answer at once; the rest when it is paid.
   if (checkout.method === "cash_on_delivery")
-    for (const order of orders) await notifySeller(trx, order, "order_received", { name: checkout.contactName }, checkout.buyerId);
+    await notifySellers(
+      trx,
+      orders.map((order) => ({ order, kind: "order_received" as const, params: { name: checkout.contactName }, actorId: checkout.buyerId })),
+    );
   return orders.map(({ id, vendor_id }) => ({ id, vendorId: vendor_id }));
 }
 

@@ -26,7 +26,10 @@ export const saleOf = (row: SaleRow, method: string): Sale => ({
 export async function bookCharges(trx: Kysely<DB>, orderIds: readonly string[], method: string): Promise<number> {
   if (orderIds.length === 0) return 0;
   const rows = await trx.selectFrom("orders").select(SALE_COLUMNS).where("id", "in", orderIds).orderBy("id").execute();
-  for (const row of rows) await book(trx, { kind: "charge", reference: row.id, orderId: row.id, entry: chargeOf(saleOf(row, method)) });
+  await book(
+    trx,
+    rows.map((row) => ({ kind: "charge" as const, reference: row.id, orderId: row.id, entry: chargeOf(saleOf(row, method)) })),
+  );
   return rows.reduce((sum, { total }) => sum + total, 0);
 }
 

@@ -1,6 +1,7 @@
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { openFlow } from "#app/platform/documents/flow.server.ts";
+import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
@@ -35,7 +36,8 @@ function addressOf({ address, contact }: OrderView): string {
 }
 
 /** What was paid to a seller, with VAT, and what came back. @throws NOT_FOUND for what was not paid */
-export async function receiptPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
+export async function receiptPdf(asked: Asked, reader: string): Promise<{ number: string; bytes: Buffer }> {
+  const language = languageOnPaper(reader);
   const order = await getOrder(asked.id, asked, language);
   if (order.paid === 0) throw notFound();
   const [t, format] = [await translator(language, "orders"), formatFor(language)];
@@ -78,7 +80,8 @@ export async function receiptPdf(asked: Asked, language: string): Promise<{ numb
 }
 
 /** What goes into the parcel: pieces and address, the short code as QR, no prices. @throws NOT_FOUND unless the viewer sells it */
-export async function packingSlipPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
+export async function packingSlipPdf(asked: Asked, reader: string): Promise<{ number: string; bytes: Buffer }> {
+  const language = languageOnPaper(reader);
   const order = await getOrder(asked.id, asked, language);
   // The seller's people and staff alone read the commission.
   if (!order.commission) throw notFound();

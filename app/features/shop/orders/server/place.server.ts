@@ -26,6 +26,8 @@ import { orderedPath, tokenOf } from "./token.server.ts";
 const OF_PERSON = { max: 40, windowSeconds: 3_600 };
 const OF_ADDRESS = { max: 1_000, windowSeconds: 3_600 };
 
+const nextNumber = sql<string>`'DW-' || nextval('checkout_numbers')`;
+
 type Placed = { id: string; number: string; paymentId: string };
 
 /** Everything that the buyer said, in one order of keys. */
@@ -95,9 +97,8 @@ function place(input: PlaceInput, hash: string, viewer: Viewer | null): Promise<
     const payment = { method: input.paymentMethod, amount: price.total, currency, language };
     const paymentId = await createPayment(trx, { ...payment, returnPath: () => orderedPath(id) });
     if (!paymentId) throw changed(cart, checkoutProblem("method"));
-    const number = await nextCheckoutNumber(trx);
     const values = {
-      ...{ id, key: input.key, body_hash: hash, number, buyer_id: buyer.id, payment_id: paymentId, currency, language },
+      ...{ id, key: input.key, body_hash: hash, number: nextNumber, buyer_id: buyer.id, payment_id: paymentId, currency, language },
       ...{ contact_name: contact.name, contact_email: contact.email, contact_phone: contact.phone, address: JSON.stringify(address) },
       ...{ subtotal: price.subtotal, discount: price.discount, delivery: price.delivery, total: price.total, vat: price.vat, vat_rate: cart.vatRate },
       ...{ coupon: cart.couponId && input.coupon, terms_accepted_at: new Date() },
@@ -106,9 +107,10 @@ function place(input: PlaceInput, hash: string, viewer: Viewer | null): Promise<
       .insertInto("checkouts")
       .values(values)
       .onConflict((conflict) => conflict.column("key").doNothing())
-      .returning("id")
+      .returning("number")
       .executeTakeFirst();
     if (!row) throw keyReused();
+    const { number } = row;
     await takeWhatIsLimited(trx, cart, id, buyer);
     const orders = await insertOrders(trx, { id, number, buyerId: buyer.id, contactName: contact.name, city: address.city, method: input.paymentMethod }, cart);
     await bookSlots(trx, cart, orders);
@@ -144,9 +146,4 @@ async function bookSlots(trx: Kysely<DB>, cart: PricedCart, orders: readonly New
     const isBooked = await bookSlot(trx, { bookingId: id, vendorId, date: chosen.slotDate, slot: chosen.slot });
     if (!isBooked) throw changed(cart, checkoutProblem("slotTaken", { vendorId }));
   }
-}
-
-async function nextCheckoutNumber(trx: Kysely<DB>): Promise<string> {
-  const { rows } = await sql<{ n: number }>`select nextval('checkout_numbers') n`.execute(trx);
-  return `DW-${rows[0]?.n}`;
 }

@@ -2,6 +2,7 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { ordersContract } from "../orders.contract.ts";
 import { orderRunContract } from "../orders.run.contract.ts";
 import { orderViewContract } from "../orders.view.contract.ts";
+import { adoptCheckout } from "./adopt.server.ts";
 import { askReturn, cancelOrder, closeDispute, disputeOrder, takeBack } from "./end.server.ts";
 import { listOrders } from "./list.server.ts";
 import { placeOrders } from "./place.server.ts";
@@ -20,6 +21,7 @@ export const ordersRouter = orders.router({
   quote: orders.quote.handler(({ input, context }) => quoteCart(input, context.viewer, context.language)),
   place: orders.place.handler(({ input, context }) => placeOrders(input, context)),
   getCheckout: orders.getCheckout.handler(({ input, context }) => getCheckout(input.id, { ...context, token: input.token }, context.language)),
+  adopt: orders.adopt.handler(({ input, context }) => adoptCheckout(input, signedIn(context))),
   get: orders.get.handler(({ input, context }) => getOrder(input.id, { ...context, token: input.token }, context.language)),
   listMine: orders.listMine.handler(({ input, context }) => listOrders({ buyer: signedIn(context).id }, input, context.language)),
   listReceived: orders.listReceived.handler(({ input, context }) => listOrders({ team: signedIn(context).id }, input, context.language)),

@@ -13,7 +13,7 @@ type Detail = { side: OrderSide; note?: string | null };
 export const orderStatus = defineStatus({
   table: "orders",
   states: ORDER_STATUSES,
-  columns: ["checkout_id", "vendor_id", "buyer_id", "number", "seller"],
+  columns: ["checkout_id", "vendor_id", "buyer_id", "number", "seller", "contact_name"],
   moves: {
     pay: { from: ["placed"], to: "paid" },
     accept: { from: ["paid"], to: "accepted" },
@@ -55,6 +55,6 @@ export type OrderChange = {
   from: string;
   to: string;
   by: { id: string; name: string } | null;
-  row: { checkout_id: string; vendor_id: string; buyer_id: string | null; number: string; seller: unknown };
+  row: { checkout_id: string; vendor_id: string; buyer_id: string | null; number: string; seller: unknown; contact_name: string };
   detail: Detail | undefined;
 };

@@ -9,6 +9,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeDocument } from "#app/platform/media/store-document.server.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { mayConfirmTransfer, mayRefuseReceipt, maySeeReceipt, maySendReceipt, type OrderParties } from "../orders.policy.ts";
 import { type NewEvent, recordEvents } from "./events.server.ts";
@@ -18,7 +19,7 @@ import { isTokenOf } from "./token.server.ts";
 import { transferFactsOf } from "./transfer-facts.server.ts";
 
 /** Of one checkout: a receipt that was refused may be followed by others. */
-const RECEIPTS = { max: 10, windowSeconds: 86_400 };
+const RECEIPTS = { max: 10, windowSeconds: DAY_SECONDS };
 
 type Caller = { viewer: Viewer | null; token: string | null };
 

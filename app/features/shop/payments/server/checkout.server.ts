@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -40,7 +40,12 @@ export async function payUrlOf(paymentId: string, description: string): Promise<
     returnUrl: `${env.siteUrl}${payment.return_path}`,
     expiresAt: payment.expires_at ?? new Date(Date.now() + CARD_MINUTES * MINUTE_MS),
   });
-  await db.updateTable("payments").set({ provider_ref: ref, pay_url: payUrl }).where("id", "=", paymentId).where("provider_ref", "is", null).execute();
-  const now = await db.selectFrom("payments").select("pay_url").where("id", "=", paymentId).executeTakeFirstOrThrow();
-  return now.pay_url;
+  const first = (column: "provider_ref" | "pay_url", own: string) => sql<string>`coalesce(${sql.ref(column)}, ${own})`;
+  const stored = await db
+    .updateTable("payments")
+    .set({ provider_ref: first("provider_ref", ref), pay_url: first("pay_url", payUrl) })
+    .where("id", "=", paymentId)
+    .returning("pay_url")
+    .executeTakeFirstOrThrow();
+  return stored.pay_url;
 }

@@ -12,13 +12,15 @@ import { paymentFollowers, paymentStatus } from "./status.server.ts";
 const readPayment = (source: Kysely<DB>, id: string) => source.selectFrom("payments").selectAll().where("id", "=", id);
 
 /** Asks the provider, and does what its answer says. Webhooks, redirects and the clock all end here: none of them decides. */
-export async function refreshPayment(id: string): Promise<PaymentStatus> {
-  const payment = await readPayment(db, id).executeTakeFirstOrThrow();
+export const refreshPayment = async (id: string): Promise<PaymentStatus> => refreshFound(await readPayment(db, id).executeTakeFirstOrThrow());
+
+/** The same with the payment as it was found a moment ago; what decides is read again under its lock. */
+export async function refreshFound(payment: { id: string; status: string; provider: string; provider_ref: string | null }): Promise<PaymentStatus> {
   const isSettled = payment.status === "paid" || !payment.provider_ref || !isOnline(payment.provider);
   const provider = !isSettled && isOnline(payment.provider) ? providerOf(payment.provider) : null;
   if (!provider || !payment.provider_ref) return payment.status as PaymentStatus;
   const status = await provider.fetchStatus(payment.provider_ref);
-  return db.transaction().execute((trx) => applyStatus(trx, id, status));
+  return db.transaction().execute((trx) => applyStatus(trx, payment.id, status));
 }
 
 async function applyStatus(trx: Kysely<DB>, id: string, { state, amount, currency }: ProviderStatus): Promise<PaymentStatus> {

@@ -1,7 +1,7 @@
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { isOnline, providerOf } from "./providers.server.ts";
-import { refreshPayment } from "./settle.server.ts";
+import { refreshFound } from "./settle.server.ts";
 
 /** The reply to the provider: a refused message is never retried, a failed one is. */
 export type Received = "refused" | "unknown" | "repeated" | "taken";
@@ -11,11 +11,17 @@ export async function receiveWebhook(name: string, headers: Headers, body: strin
   const provider = isOnline(name) ? providerOf(name) : null;
   const event = provider?.parseWebhook(headers, body) ?? null;
   if (!event) return "refused";
-  const payment = await db.selectFrom("payments").select("id").where("provider", "=", name).where("provider_ref", "=", event.ref).executeTakeFirst();
+  const payment = await db
+    .selectFrom("payments as p")
+    .leftJoin("payment_events as e", (join) => join.onRef("e.provider", "=", "p.provider").on("e.event_id", "=", event.eventId))
+    .selectAll("p")
+    .select("e.id as known")
+    .where("p.provider", "=", name)
+    .where("p.provider_ref", "=", event.ref)
+    .executeTakeFirst();
   if (!payment) return "unknown";
-  const known = await db.selectFrom("payment_events").select("id").where("provider", "=", name).where("event_id", "=", event.eventId).executeTakeFirst();
-  if (known) return "repeated";
-  await refreshPayment(payment.id);
+  if (payment.known) return "repeated";
+  await refreshFound(payment);
   const added = await db
     .insertInto("payment_events")
     .values({ id: newId(), provider: name, event_id: event.eventId, payment_id: payment.id, kind: event.kind })

@@ -5,6 +5,7 @@ import { mayEditProject, projectPath } from "#app/features/people/portfolio/publ
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { roleInWork } from "#app/platform/organizations/professionals.server.ts";
 
 /** What has photographs in which pieces are marked: an idea, or a project of a portfolio. */
 export type Place = {
@@ -38,7 +39,7 @@ export async function findPlace(source: Kysely<DB>, id: string, viewer: Viewer):
     };
   }
   const project = await source.selectFrom("portfolio_projects").select(["title", "title_ar", "owner_id"]).where("id", "=", id).executeTakeFirst();
-  if (!project || !mayEditProject(viewer, project)) throw notFound();
+  if (!project || !mayEditProject(await roleInWork(source, project.owner_id, viewer.id))) throw notFound();
   return {
     ...{ id, column: "project_id", title: project.title, title_ar: project.title_ar, path: projectPath(id) },
     photos: sql`(select file_id, position from portfolio_photos where project_id = ${id}) p`,

@@ -23,16 +23,19 @@ export type SoldVariant = {
   photo_id: string | null;
 };
 
-/** Pieces that are on sale now, by variant. Locked, they stay as they are until the transaction ends: products before variants, each by id, so that buyers wait for each other in one order. */
+/**
+ * Pieces that are on sale now, by variant. Locked, they stay as they are until the transaction ends: a product before its variants, all by id, so that buyers wait for each
+ * other in one order. Who waited reads what the other left.
+ */
 export async function readForSale(executor: Kysely<DB>, ids: readonly string[], { isLocked = false } = {}): Promise<Map<string, SoldVariant>> {
-  if (isLocked) await lockPieces(executor, ids);
   const { rows } = await sql<SoldVariant>`
     select o.id, i.id product_id, i.slug, i.vendor_id, i.name, i.name_ar, o.fabric, o.fabric_ar, o.size, o.size_ar, o.sku, ${priceNow()} price, o.currency, o.stock,
       coalesce(o.weight_g, i.weight_g) weight_g, i.is_made_to_order, i.lead_days,
       (select f.id from product_photos p join files f on f.id = p.file_id where p.product_id = i.id and f.is_public and f.width is not null
         order by p.variant_id is not distinct from o.id desc, p.position limit 1) photo_id
     from product_variants o join products i on i.id = o.product_id
-    where o.id = any(${[...ids]}::uuid[]) and o.is_on_sale and i.is_public`.execute(executor);
+    where o.id = any(${[...ids]}::uuid[]) and o.is_on_sale and i.is_public
+    ${isLocked ? sql`order by i.id, o.id for no key update of i for update of o` : sql``}`.execute(executor);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

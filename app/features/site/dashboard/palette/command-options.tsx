@@ -1,4 +1,4 @@
-import { History, Inbox, MessageSquareQuote, MessagesSquare, Pencil, Store, UserRound } from "lucide-react";
+import { CircleHelp, History, Inbox, MessageSquareQuote, MessagesSquare, Pencil, Store, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { HitKind } from "../dashboard.ts";
@@ -11,6 +11,7 @@ const ICONS: Record<HitKind, ReactNode> = {
   vendor: <Store aria-hidden />,
   adminVendor: <Pencil aria-hidden />,
   user: <UserRound aria-hidden />,
+  article: <CircleHelp aria-hidden />,
 };
 
 const iconOf = (entry: Entry): ReactNode => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { findVendors, vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
+import { IN_HEAD, searchArticles } from "#app/features/site/help/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
 import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -26,6 +27,7 @@ export async function searchEverything(query: string, viewer: Viewer | null, lan
   if (words) parts.push(vendors(words, language));
   if (words && isAdministrator(viewer)) parts.push(users(words));
   if (words && viewer && mayManageContent(viewer)) parts.push(adminVendors(words, language));
+  if (words) parts.push(articles(words, language));
   return (await Promise.all(parts)).flat();
 }
 
@@ -60,6 +62,11 @@ async function vendors(words: string, language: string): Promise<SearchHit[]> {
   return found
     .slice(0, AT_MOST)
     .map(({ id, name, city, slug }) => ({ kind: "vendor", id, title: name, note: city, to: `/vendors/${encodeURIComponent(slug)}` }));
+}
+
+async function articles(words: string, language: string): Promise<SearchHit[]> {
+  const found = await searchArticles(words, language, RECENT, IN_HEAD);
+  return found.map(({ id, title, summary, to }) => ({ kind: "article", id, title, note: summary, to }));
 }
 
 /** Vendors of every status, for those who maintain the directory. */

@@ -5,7 +5,7 @@ import { type Brief, EMPTY_BRIEF } from "#app/features/studio/interior-creator/p
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type storeImageBytes, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
-import { HOUR_MS } from "#app/platform/rules/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { seededId } from "../seeded.ts";
 
@@ -56,7 +56,7 @@ const BOARDS: readonly DemoBoard[] = [
 export async function insertDesigns(trx: Kysely<DB>, { accounts, stored, newest }: Input): Promise<void> {
   const owner_id = accounts.homeowner;
   if (!owner_id) return;
-  const at = (daysAgo: number, hours = 0) => new Date(newest.getTime() - daysAgo * 24 * HOUR_MS + hours * HOUR_MS);
+  const at = (daysAgo: number, hours = 0) => new Date(newest.getTime() - daysAgo * DAY_MS + hours * HOUR_MS);
   const files: Insertable<DB["files"]>[] = [];
   const file = (name: string, image: Awaited<ReturnType<typeof storeImageBytes>>, created_at: Date) => {
     const id = seededId(name, created_at);
@@ -108,7 +108,7 @@ export async function insertBoards(trx: Kysely<DB>, { accounts, newest }: Pick<I
   const owner_id = accounts.homeowner;
   if (!owner_id) return;
   const boards = BOARDS.map(({ title, daysAgo, brief }) => {
-    const made = new Date(newest.getTime() - daysAgo * 24 * HOUR_MS);
+    const made = new Date(newest.getTime() - daysAgo * DAY_MS);
     return { id: seededId(`board ${title}`, made), owner_id, title, brief: { ...EMPTY_BRIEF, ...brief }, created_at: made, updated_at: made };
   });
   await trx

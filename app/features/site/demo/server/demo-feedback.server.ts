@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { CONSENT_KINDS, TEXT_VERSIONS } from "#app/platform/analytics/consent.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { HOUR_MS } from "#app/platform/rules/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/rules/durations.ts";
 import { seededId } from "../seeded.ts";
 
 type Accounts = Partial<Record<Role, string>>;
@@ -140,7 +140,7 @@ export async function insertFeedback(trx: Kysely<DB>, { accounts, newest }: { ac
 export async function insertConsents(trx: Kysely<DB>, { accounts, newest }: { accounts: Accounts; newest: Date }): Promise<void> {
   const rows = Object.entries(accounts).flatMap(([role, userId], person) =>
     CONSENT_KINDS.filter((kind) => kind === "terms" || kind === "privacy" || (kind === "marketing" && role === "homeowner")).map((kind) => {
-      const at = new Date(newest.getTime() - (40 - person) * 24 * HOUR_MS);
+      const at = new Date(newest.getTime() - (40 - person) * DAY_MS);
       return {
         id: seededId(`consent ${role} ${kind}`, at),
         user_id: userId,

@@ -55,6 +55,7 @@ export async function loadDemo(): Promise<void> {
   const wasLoadedHere = await db.transaction().execute(async (trx) => {
     // A second process that starts at the same time waits here, however long the first one needs, and then finds the mark.
     await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('diwan demo'))`.execute(trx);
     if (await isLoaded(trx)) return false;
     // An existing directory gets only the demo's accounts, not its vendors.

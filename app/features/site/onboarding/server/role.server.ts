@@ -7,10 +7,11 @@ import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import { namesOf, type SignUpRole, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { roleFixed } from "../onboarding.contract.ts";
 import { REQUEST_NOTE_LENGTH } from "../onboarding.ts";
 
-const A_DAY = { max: 3, windowSeconds: 86_400 };
+const A_DAY = { max: 3, windowSeconds: DAY_SECONDS };
 
 /** The role is open until an admin assigns one: the choice at sign-up may change until the onboarding ends. */
 export async function isRoleOpen(executor: Kysely<DB>, userId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { canonicalCity, regions } from "#app/platform/places/places.ts";
+import { nameFor } from "#app/platform/text/local-names.ts";
 import type { OnboardingOptions, OnboardingState } from "../onboarding.contract.ts";
 import { missingStep } from "../onboarding.rules.ts";
 import { type AnswerField, type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep, isOnboarded, STEPS, VENDOR_TYPES } from "../onboarding.ts";
@@ -78,7 +79,7 @@ export async function listOptions(language: string): Promise<OnboardingOptions> 
   const categories = await listActiveCategories();
   return {
     regions: regions(language),
-    categories: categories.map(({ id, name, nameAr, parentId }) => ({ id, name: (language === "ar" && nameAr) || name, parentId })),
+    categories: categories.map(({ id, name, nameAr, parentId }) => ({ id, name: nameFor(name, nameAr, language), parentId })),
   };
 }
 

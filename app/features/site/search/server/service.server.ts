@@ -4,6 +4,7 @@ import { ideaWords, searchIdeas } from "#app/features/inspiration/ideas/public.s
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { productWords, searchProducts } from "#app/features/shop/products/public.server.ts";
 import { productPath } from "#app/features/shop/products/public.ts";
+import { IN_HEAD, searchArticles } from "#app/features/site/help/public.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { CARDS_OF_PAGE } from "#app/platform/list/page-sizes.ts";
 import { correctWords } from "#app/platform/text/correct-words.server.ts";
@@ -18,6 +19,7 @@ const SUGGESTED = { listing: 3, idea: 3, product: 3, vendor: 3, professional: 2,
 const BEST = { idea: 8, product: 8, vendor: 6, professional: 6, thread: 5 };
 const PAGE = { idea: 24, product: 24, vendor: 24, professional: 24, thread: 20 };
 const LISTINGS = 6;
+const ARTICLES = 3;
 
 const hasWords = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
@@ -102,6 +104,11 @@ const isEmpty = ({ counts }: Pick<SearchOverview, "counts">): boolean => Object.
 export async function searchAll(typed: string, language: string): Promise<SearchOverview> {
   const words = tidyWords(typed);
   if (!hasWords(words)) return { ...nothing, listings: await findShortcuts("", language, LISTINGS) };
+  const [overview, found] = await Promise.all([searchKinds(words, language), searchArticles(words, language, ARTICLES, IN_HEAD)]);
+  return { ...overview, articles: found.map(({ id, to, title, summary }) => ({ id, to, title, summary })) };
+}
+
+async function searchKinds(words: string, language: string): Promise<Omit<SearchOverview, "articles">> {
   const [found, listings] = await Promise.all([findBest(words, language), findShortcuts(words, language, LISTINGS)]);
   const { vendorsCorrected, ...hits } = found;
   if (!isEmpty(found)) return { ...hits, listings, corrected: null };
@@ -114,6 +121,7 @@ export async function searchAll(typed: string, language: string): Promise<Search
 
 const none = { total: 0, isCapped: false };
 const nothing: Omit<SearchOverview, "listings"> = {
+  articles: [],
   ideas: [],
   products: [],
   vendors: [],

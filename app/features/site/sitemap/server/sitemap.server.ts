@@ -40,10 +40,10 @@ export async function sitemapFile(file: string, siteUrl: string): Promise<Respon
 }
 
 function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): Response {
-  const line = ({ path, changed, images = [] }: SitemapEntry) => {
+  const line = ({ path, changed, images = [], onlyIn }: SitemapEntry) => {
     const address = escaped(siteUrl + path);
     const link = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-    const links = link("en", address) + link("ar", `${address}?lang=ar`) + link("x-default", address);
+    const links = onlyIn ? link(onlyIn, address) : link("en", address) + link("ar", `${address}?lang=ar`) + link("x-default", address);
     const pictures = images.slice(0, PICTURES).map((image) => `<image:image><image:loc>${escaped(siteUrl + image)}</image:loc></image:image>`);
     return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${links}${pictures.join("")}</url>`;
   };

@@ -24,13 +24,13 @@ type Tone = { warmth: number; exposure: number; contrast: number; saturation: nu
 
 // Warmth: 0.1 makes red a tenth stronger. Exposure in stops. The rest are differences from 1.
 const STYLES: Record<EditorStyle, Tone> = {
-  modern: { warmth: 0, exposure: 0.04, contrast: 0.08, saturation: -0.04, lift: 0 },
-  minimalist: { warmth: 0.01, exposure: 0.18, contrast: -0.08, saturation: -0.24, lift: 0.02 },
-  scandinavian: { warmth: -0.02, exposure: 0.16, contrast: -0.02, saturation: -0.12, lift: 0.015 },
-  industrial: { warmth: -0.03, exposure: -0.08, contrast: 0.2, saturation: -0.28, lift: 0 },
-  traditional: { warmth: 0.05, exposure: 0, contrast: 0.04, saturation: 0.1, lift: 0 },
-  contemporary: { warmth: 0.01, exposure: 0.06, contrast: 0.12, saturation: 0.04, lift: 0 },
-  rustic: { warmth: 0.08, exposure: -0.04, contrast: 0.05, saturation: -0.04, lift: 0.025 },
+  modern: { warmth: -0.02, exposure: 0.08, contrast: 0.1, saturation: -0.06, lift: 0 },
+  minimalist: { warmth: 0.01, exposure: 0.4, contrast: -0.22, saturation: -0.5, lift: 0.05 },
+  scandinavian: { warmth: -0.09, exposure: 0.3, contrast: -0.04, saturation: -0.2, lift: 0.02 },
+  industrial: { warmth: -0.07, exposure: -0.28, contrast: 0.3, saturation: -0.6, lift: 0 },
+  traditional: { warmth: 0.12, exposure: -0.1, contrast: 0.06, saturation: 0.34, lift: 0 },
+  contemporary: { warmth: 0, exposure: 0.04, contrast: 0.42, saturation: 0.18, lift: 0 },
+  rustic: { warmth: 0.17, exposure: -0.16, contrast: -0.1, saturation: -0.16, lift: 0.06 },
 };
 
 type Light = { warmth: number; contrast: number; falloff: Grade["falloff"] };

@@ -65,6 +65,16 @@ describe("colors of the editor", () => {
     expect(labOf(night)[0]).toBeLessThan(labOf(warm)[0]);
   });
 
+  it("an eye tells any two styles apart, also on a thumbnail with the first palette", () => {
+    const room = ["#e1dcd2", "#966e50", "#466e5a", "#3c3732", "#beb4a5"];
+    const labs = EDITOR_STYLES.map((style) => room.map((color) => labOf(through(color, { ...DEFAULT_SETTINGS, style }))));
+    for (const [n, one] of labs.entries())
+      for (const [m, other] of labs.slice(0, n).entries()) {
+        const away = one.map((lab, at) => Math.hypot(...lab.map((value, axis) => value - (other[at]?.[axis] ?? 0))));
+        expect(away.reduce((sum, each) => sum + each) / room.length, `${EDITOR_STYLES[n]} and ${EDITOR_STYLES[m]}`).toBeGreaterThan(0.02);
+      }
+  });
+
   it("light falls off towards the edges, and not at all without intensity", () => {
     const grade = gradeOf({ ...DEFAULT_SETTINGS, lighting: "dramatic_accent" });
     expect(lightAt(grade, 0.5, 0.42, 1.5)).toBe(1);

@@ -5,6 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { BulkChanges } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { type BulkChange, notUndoable } from "../bulk-changes.contract.ts";
 import { type BulkStatus, isOpen, UNDO_DAYS } from "../bulk-changes.ts";
 import { type BulkSelection, kindOf } from "./kinds.server.ts";
@@ -23,7 +24,7 @@ export const bulkJob = defineJob<{ id: string }>({
   heartbeatSeconds: 30,
 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const isBefore = (moment: Date | null, days: number): boolean => moment !== null && moment < daysAgo(days);
 
 /** Removes the data needed for undo, a day after the undo period ends. */

@@ -4,11 +4,12 @@ import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { REPORT_NOTE_LENGTH } from "../messages.ts";
 import { requirePlace } from "./place.server.ts";
 import { block } from "./state.server.ts";
 
-const PER_PERSON = { max: 10, windowSeconds: 86_400 };
+const PER_PERSON = { max: 10, windowSeconds: DAY_SECONDS };
 
 type ReportInput = {
   id: string;

@@ -10,6 +10,7 @@ import { slot } from "#app/platform/feature/slot.server.ts";
 import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { lockTeam, membersWho } from "#app/platform/organizations/membership.server.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
 import { findObstacle, requirePlace, type Side } from "./place.server.ts";
@@ -19,7 +20,7 @@ import { findProspect, type Prospect } from "./subjects.server.ts";
 
 const MESSAGES = { max: 30, windowSeconds: 60 };
 const EXCERPT = 140;
-const CONVERSATIONS = { max: 20, windowSeconds: 86_400 };
+const CONVERSATIONS = { max: 20, windowSeconds: DAY_SECONDS };
 
 async function countOne(key: string, allowance: { max: number; windowSeconds: number }): Promise<void> {
   await enforceLimit(key, allowance);

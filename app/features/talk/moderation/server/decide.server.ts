@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { alreadyDecided, type Subject, type SubjectSource } from "../moderation.contract.ts";
-import { type Action, DECISION_OF, type Decision, LOG_PATH, needsReason, type ReportReason, type SubjectType } from "../moderation.ts";
+import { type Action, DECISION_OF, type Decision, type FlagReason, isFlag, LOG_PATH, needsReason, type ReportReason, type SubjectType } from "../moderation.ts";
 import { moderationReportStatus } from "./report-status.server.ts";
 import { findSubject, subjectSources } from "./subjects.server.ts";
 
@@ -60,7 +60,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
     const subject = await findSubject(type, id);
     const reports = await trx
       .selectFrom("moderation_reports")
-      .select(["id", "reporter_id"])
+      .select(["id", "reporter_id", "reason"])
       .where("subject_type", "=", type)
       .where("subject_id", "=", id)
       .where("status", "=", "open")
@@ -80,7 +80,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
         reason,
         note,
         topic: subject?.topic ?? null,
-        reports: endsReports ? reports.length : 0,
+        reports: endsReports ? reports.filter(({ reason }) => !isFlag(reason as ReportReason | FlagReason)).length : 0,
         actor_id: viewer.id,
         actor_role: viewer.role,
       })

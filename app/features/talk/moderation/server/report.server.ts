@@ -4,10 +4,11 @@ import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { QUEUE_PATH, REPORT_NOTE_LENGTH, type ReportReason, type SubjectType } from "../moderation.ts";
 import { findSubject, subjectSources } from "./subjects.server.ts";
 
-const PER_PERSON = { max: 20, windowSeconds: 86_400 };
+const PER_PERSON = { max: 20, windowSeconds: DAY_SECONDS };
 
 type Input = { type: SubjectType; id: string; reason: ReportReason | ""; note: string };
 

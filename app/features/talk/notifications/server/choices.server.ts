@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
-import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, mayActAsProfessional, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type Audience, CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailChoice, FIXED_KINDS, isFixed } from "../notifications.choices.ts";
@@ -11,7 +11,7 @@ type Chosen = Choice & { kind: NotificationKind };
 
 const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   everybody: () => true,
-  trade: (viewer) => viewer.role !== "homeowner",
+  trade: (viewer) => viewer.role !== "homeowner" || mayActAsProfessional(viewer),
   vendor: mayEnterVendorArea,
   content: mayManageContent,
   admin: isAdministrator,

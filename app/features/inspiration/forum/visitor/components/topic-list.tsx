@@ -22,20 +22,40 @@ export function TopicList({ current }: { current: string }) {
       {TOPIC_KINDS.map((kind) => (
         <section key={kind}>
           <h2>{t(`kind.${kind}`)}</h2>
-          <ul>
-            {data
-              ? data.items
-                  .filter((topic) => topic.kind === kind)
-                  .map((topic) => <TopicLine key={topic.slug} topic={topic} isCurrent={topic.slug === current} />)
-              : [1, 2, 3, 4, 5].map((n) => (
-                  <li key={n} className="py-2">
-                    <Skeleton />
-                  </li>
-                ))}
-          </ul>
+          {data ? (
+            <KindTopics topics={data.items.filter((topic) => topic.kind === kind)} current={current} />
+          ) : (
+            <ul>
+              {[1, 2, 3, 4, 5].map((n) => (
+                <li key={n} className="py-2">
+                  <Skeleton />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </nav>
+  );
+}
+
+/** Topics that nobody asked about yet stay folded, so that the list is no column of zeros. */
+function KindTopics({ topics, current }: { topics: readonly ForumTopic[]; current: string }) {
+  const t = useT("forum");
+  const isAsked = (topic: ForumTopic) => topic.threads > 0 || topic.slug === current;
+  const line = (topic: ForumTopic) => <TopicLine key={topic.slug} topic={topic} isCurrent={topic.slug === current} />;
+  const empty = topics.filter((topic) => !isAsked(topic));
+  if (empty.length === topics.length) return <ul>{topics.map(line)}</ul>;
+  return (
+    <>
+      <ul>{topics.filter(isAsked).map(line)}</ul>
+      {empty.length > 0 && (
+        <details>
+          <summary>{t("moreTopics", { n: empty.length })}</summary>
+          <ul>{empty.map(line)}</ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -46,9 +66,11 @@ function TopicLine({ topic, isCurrent }: { topic: ForumTopic; isCurrent: boolean
     <li>
       <Link to={topicPath(topic.slug)} aria-current={isCurrent ? "page" : undefined}>
         <span>{topic.name}</span>
-        <span className="num" aria-hidden>
-          {format.number(topic.threads)}
-        </span>
+        {topic.threads > 0 && (
+          <span className="num" aria-hidden>
+            {format.number(topic.threads)}
+          </span>
+        )}
         <span className="vh">{t("threads", { n: topic.threads })}</span>
       </Link>
     </li>

@@ -35,22 +35,20 @@ function Panel({ ideaId, title, photo, isPiece }: Props) {
           <IdeabookPicker ideaId={ideaId} title={title} isPiece={isPiece} />
         </Suspense>
       ) : (
-        <>
-          {isKnown && (
-            <Link
-              className="book-start"
-              to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-              onClick={() => saveForLater({ action: "ideabook", id: ideaId })}
-            >
-              <Photo image={photo} shape="4:3" sizes="56px" alt="" />
-              <span>
-                <b>{t("start")}</b>
-                <span className="tiny muted">{t("visitor")}</span>
-              </span>
-              <Plus size={20} aria-hidden />
-            </Link>
-          )}
-        </>
+        isKnown && (
+          <Link
+            className="book-start"
+            to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+            onClick={() => saveForLater({ action: "ideabook", id: ideaId })}
+          >
+            <Photo image={photo} shape="4:3" sizes="56px" alt="" />
+            <span>
+              <b>{t("start")}</b>
+              <span className="tiny muted">{t("visitor")}</span>
+            </span>
+            <Plus size={20} aria-hidden />
+          </Link>
+        )
       )}
     </>
   );

@@ -14,7 +14,9 @@ export function NoOrganization() {
         <h2 id="create" className="text-xl">
           {t("create.title")}
         </h2>
-        <p className="mb-4 text-sm text-muted">{t("none.company")}</p>
+        <p className="mb-4 max-w-[68ch] text-sm text-muted">
+          {t("none.company")} {t("create.text")}
+        </p>
         <CreateCompany />
       </section>
     );

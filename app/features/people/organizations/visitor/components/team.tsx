@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -13,6 +14,7 @@ import { NoOrganization } from "./no-organization.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { OrganizationSettings } from "./organization-settings.tsx";
 import { RoleGuide } from "./role-guide.tsx";
+import { SharedWork } from "./shared-work.tsx";
 import { useOrganizationName, useOrganizations } from "./use-organization.ts";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
 
@@ -20,6 +22,7 @@ import { WaitingInvitations } from "./waiting-invitations.tsx";
 export function Team() {
   const t = useT("organizations");
   const { data, error, refetch } = useOrganizations();
+  const { viewer } = useViewer();
   const [parameters, setParameters] = useSearchParams();
   const items = data?.items ?? [];
   const current = items.find(({ id }) => id === parameters.get("organization")) ?? items[0];
@@ -41,6 +44,7 @@ export function Team() {
         {!data && !error && <Skeleton height="16rem" />}
         {data && !current && <NoOrganization />}
         {current && <OneTeam key={current.id} id={current.id} />}
+        {current && viewer?.role === "professional" && items.every(({ role }) => role !== "owner") && <NoOrganization />}
       </div>
     </div>
   );
@@ -76,6 +80,7 @@ function OneTeam({ id }: { id: string }) {
       <MemberList organization={data} />
       {data.can.includes("manageTeam") && <InviteForm id={id} />}
       {data.invitations.length > 0 && <OpenInvitations id={id} invitations={data.invitations} />}
+      <SharedWork organization={data} />
       <RoleGuide />
       {data.can.includes("manageTeam") && <OrganizationSettings organization={data} />}
     </>

@@ -10,7 +10,7 @@ import { judgePackages, type PackageFields, type PackageProblem } from "../../pa
 export type PackagesForm = ReturnType<typeof usePackagesForm>;
 
 /** The whole list is one form with one save. */
-export function usePackagesForm(stored: OwnPackages) {
+export function usePackagesForm(stored: OwnPackages, professionalId: string) {
   const t = useT("packages.edit");
   const client = useQueryClient();
   const failureText = useFailureText();
@@ -19,11 +19,11 @@ export function usePackagesForm(stored: OwnPackages) {
     valuesOf: ({ packages }: OwnPackages) => ({ packages: packages as PackageFields[] }),
     check: ({ packages }) => judgePackages(packages).problems,
     problemText: (code: PackageProblem) => t(`problem.${code}`),
-    send: ({ packages }, { stored: { version } }) => api.packages.save({ packages, version }),
+    send: ({ packages }, { stored: { version } }) => api.packages.save({ packages, version, professionalId }),
     next: (saved: OwnPackages) => saved,
     onSent: (saved) => {
       toast({ title: t("saved") });
-      client.setQueryData(orpc.packages.list.queryKey(), saved);
+      client.setQueryData(orpc.packages.list.queryKey({ input: { professionalId } }), saved);
       return client.invalidateQueries({ queryKey: orpc.packages.ofPerson.key() });
     },
     onFailure: (failure) => toast({ title: t("saveFailed"), description: failureText(failure), tone: "danger" }),

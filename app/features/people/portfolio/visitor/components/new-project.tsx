@@ -13,7 +13,7 @@ import { judgeProject, type ProjectProblem } from "../../portfolio.rules.ts";
 import { PORTFOLIO, TITLE_LENGTH } from "../../portfolio.ts";
 
 /** Begins a draft by its title; the rest is filled in on its own page. */
-export function NewProject({ onClose }: { onClose(): void }) {
+export function NewProject({ professionalId, onClose }: { professionalId: string; onClose(): void }) {
   const t = useT("portfolio.edit");
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function NewProject({ onClose }: { onClose(): void }) {
     initial: { title: "" },
     check: ({ title }) => judgeProject({ title }).problems,
     problemText: (code: ProjectProblem) => t(`problem.${code}`),
-    send: (values) => api.portfolio.create(values),
+    send: (values) => api.portfolio.create({ ...values, professionalId }),
     onSent: async ({ id }) => {
       await client.invalidateQueries({ queryKey: orpc.portfolio.list.key() });
       void navigate(`${PORTFOLIO}/${id}`);

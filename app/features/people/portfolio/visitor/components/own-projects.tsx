@@ -22,10 +22,10 @@ const SortableProjects = lazy(async () => {
 });
 
 /** The projects in their order: dragged by their handles, or moved by the two arrows. */
-export function OwnProjects({ begin }: { begin: ReactNode }) {
+export function OwnProjects({ professional, begin }: { professional: { id: string; canEdit: boolean }; begin: ReactNode }) {
   const t = useT("portfolio.edit");
-  const { data, error, refetch } = useQuery(orpc.portfolio.list.queryOptions());
-  const place = useOrder();
+  const { data, error, refetch } = useQuery(projectsQuery(professional.id));
+  const place = useOrder(professional.id);
   if (!data)
     return error ? (
       <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
@@ -35,8 +35,18 @@ export function OwnProjects({ begin }: { begin: ReactNode }) {
       <Skeleton height="240px" />
     );
   if (data.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} actions={begin} />;
+  if (!professional.canEdit)
+    return (
+      <ol className="own-projects" aria-label={t("list")}>
+        {data.map((project) => (
+          <li key={project.id}>
+            <Row project={project} />
+          </li>
+        ))}
+      </ol>
+    );
   const row = (project: OwnProjectRow, index: number, handle?: ReactNode) => (
-    <Row project={project} handle={handle} isFirst={index === 0} isLast={index === data.length - 1} onMove={(step) => place(data, project, index + step)} />
+    <Row project={project} moves={{ handle, isFirst: index === 0, isLast: index === data.length - 1, onMove: (step) => place(data, project, index + step) }} />
   );
   return (
     <Suspense
@@ -61,9 +71,9 @@ export function OwnProjects({ begin }: { begin: ReactNode }) {
   );
 }
 
-type RowProps = { project: OwnProjectRow; handle: ReactNode; isFirst: boolean; isLast: boolean; onMove(step: number): void };
+type Moves = { handle: ReactNode; isFirst: boolean; isLast: boolean; onMove(step: number): void };
 
-function Row({ project: { id, title, status, year, photo, photoCount, pairCount, isIdea }, handle, isFirst, isLast, onMove }: RowProps) {
+function Row({ project: { id, title, status, year, photo, photoCount, pairCount, isIdea }, moves }: { project: OwnProjectRow; moves?: Moves }) {
   const t = useT("portfolio.edit");
   const facts = [
     year === null ? null : String(year),
@@ -73,15 +83,7 @@ function Row({ project: { id, title, status, year, photo, photoCount, pairCount,
   ];
   return (
     <article className="own-project">
-      <span className="flex items-center">
-        {handle}
-        <IconButton size="sm" label={t("up", { title })} aria-disabled={isFirst || undefined} onClick={() => isFirst || onMove(-1)}>
-          <ArrowUp size={16} aria-hidden />
-        </IconButton>
-        <IconButton size="sm" label={t("down", { title })} aria-disabled={isLast || undefined} onClick={() => isLast || onMove(1)}>
-          <ArrowDown size={16} aria-hidden />
-        </IconButton>
-      </span>
+      <span className="flex items-center">{moves && <MoveButtons title={title} {...moves} />}</span>
       <Photo image={photo && { ...photo, isPrivate: status === "draft" }} shape="4:3" sizes="96px" alt="" />
       <div className="min-w-0">
         <Link className="link font-semibold" to={`${PORTFOLIO}/${id}`}>
@@ -94,14 +96,31 @@ function Row({ project: { id, title, status, year, photo, photoCount, pairCount,
   );
 }
 
+function MoveButtons({ title, handle, isFirst, isLast, onMove }: Moves & { title: string }) {
+  const t = useT("portfolio.edit");
+  return (
+    <>
+      {handle}
+      <IconButton size="sm" label={t("up", { title })} aria-disabled={isFirst || undefined} onClick={() => isFirst || onMove(-1)}>
+        <ArrowUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={t("down", { title })} aria-disabled={isLast || undefined} onClick={() => isLast || onMove(1)}>
+        <ArrowDown size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+const projectsQuery = (professionalId: string) => orpc.portfolio.list.queryOptions({ input: { professionalId } });
+
 /** Shown at once; what the server refuses returns to its place. */
-function useOrder() {
+function useOrder(professionalId: string) {
   const t = useT("portfolio.edit");
   const client = useQueryClient();
   const failureText = useFailureText();
-  const { queryKey } = orpc.portfolio.list.queryOptions();
+  const { queryKey } = projectsQuery(professionalId);
   const order = useMutation({
-    mutationFn: (ids: string[]) => api.portfolio.order({ ids }),
+    mutationFn: (ids: string[]) => api.portfolio.order({ ids, professionalId }),
     onError(error) {
       toast({ title: t("orderFailed"), description: failureText(readFailure(error)), tone: "danger" });
       return client.invalidateQueries({ queryKey });

@@ -65,7 +65,8 @@ export function useProjectForm(project: OwnProject) {
     rules: PHOTO_RULES,
     picks: form.values.photos,
     update: (change) => form.change((values) => ({ photos: [...change(values.photos)] })),
-    send: (file, onProgress, signal) => sendFile<StoredProjectPhoto>("/api/v1/account/portfolio/photos", "photo", file, onProgress, signal),
+    send: (file, onProgress, signal) =>
+      sendFile<StoredProjectPhoto>("/api/v1/account/portfolio/photos", "photo", file, onProgress, signal, { professionalId: project.ownerId }),
     onTooMany: () => toast({ title: t("photo.tooMany", { max: MAX_PHOTOS }), tone: "danger" }),
   });
   const change = (key: string, part: Partial<StoredProjectPhoto>) =>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { itemLoader } from "#app/api/item-loader.server.ts";
-import { professionals } from "#app/api/list-loader.server.ts";
+import { professionalTeams } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,9 +13,9 @@ import { ProjectEditor } from "../components/project-editor.tsx";
 
 const project = (queries: typeof orpc, id: string) => queries.portfolio.get.queryOptions({ input: { id } });
 
-export const handle = { namespaces: ["portfolio.edit", "profiles", "ui.form"] };
+export const handle = { namespaces: ["portfolio.edit", "profiles", "organizations.acting", "ui.form"] };
 
-export const loader = itemLoader(professionals, (server, { id = "" }) => project(server, id));
+export const loader = itemLoader(professionalTeams, (server, { id = "" }) => project(server, id));
 
 /** The form holds what is being typed. */
 export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { id?: string }; nextParams: { id?: string } }) =>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -16,6 +17,9 @@ export const receivedQuery = (queries: typeof orpc, type: Asked) => queries.ques
 /** What people asked a business about its pieces, or a professional, each with the one answer. */
 export function ReceivedQuestions({ type }: { type: Asked }) {
   const t = useT("questions");
+  const { viewer } = useViewer();
+  // Those who work for others read what several are asked.
+  const isNamed = type === "product" || viewer?.isProfessionalStaff === true;
   const list = useMoreList(receivedQuery(orpc, type));
   return (
     <div className="mx-auto max-w-[880px]">
@@ -35,7 +39,7 @@ export function ReceivedQuestions({ type }: { type: Asked }) {
             type={type}
             canReport
             about={
-              type === "product" && (
+              isNamed && (
                 <Link className="mb-2 inline-block text-sm font-semibold hover:underline" to={question.subject.path}>
                   <bdi>{question.subject.name}</bdi>
                 </Link>

@@ -21,7 +21,9 @@ export function InvitationCode() {
   });
   return (
     <section className="mt-6" aria-labelledby="invitation-code">
-      <h2 id="invitation-code">{t("code.title")}</h2>
+      <h2 id="invitation-code" className="text-xl">
+        {t("code.title")}
+      </h2>
       <Form form={form} className="mt-3 grid max-w-[420px] gap-3">
         <Input
           {...form.text("code")}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -17,6 +18,9 @@ export const receivedQuery = (queries: typeof orpc, type: "vendor" | "profession
 /** Reviews of a business or of a professional, each with the one reply. */
 export function ReceivedReviews({ type }: { type: "vendor" | "professional" }) {
   const t = useT("reviews");
+  const { viewer } = useViewer();
+  // Those who work for others read reviews of several.
+  const isNamed = type === "vendor" || viewer?.isProfessionalStaff === true;
   const list = useMoreList(receivedQuery(orpc, type));
   return (
     <div className="mx-auto max-w-[880px]">
@@ -35,7 +39,7 @@ export function ReceivedReviews({ type }: { type: "vendor" | "professional" }) {
             review={review}
             canReport
             about={
-              type === "vendor" && (
+              isNamed && (
                 <Link className="mb-3 inline-block font-semibold" to={review.subject.path}>
                   <bdi>{review.subject.name}</bdi>
                 </Link>
@@ -46,7 +50,7 @@ export function ReceivedReviews({ type }: { type: "vendor" | "professional" }) {
           </Review>
         )}
       </CardList>
-      {type === "professional" && <InviteClient />}
+      {type === "professional" && viewer?.role === "professional" && <InviteClient />}
     </div>
   );
 }

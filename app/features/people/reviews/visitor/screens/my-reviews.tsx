@@ -72,7 +72,7 @@ function Waiting() {
   if (waiting.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2>{t("mine.waiting")}</h2>
+      <h2 className="text-xl">{t("mine.waiting")}</h2>
       <ul className="mt-3 grid gap-3">
         {waiting.map(({ type, id, name, basis, since }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">

@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const HOME = "/dashboard/settings";
-const PLACES = ["general", "security", "notifications", "privacy", "data"] as const;
+const PLACES = ["general", "security", "notifications", "privacy", "data", "plan"] as const;
 
 export default function SettingsLayout() {
   const t = useT("settings");

@@ -8,11 +8,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 
 /** Goes on with the bid on a request, or begins it. */
-export function BeginBid({ requestId }: { requestId: string }) {
+export function BeginBid({ requestId, professionalId }: { requestId: string; professionalId: string | null }) {
   const t = useT("quotations");
   const navigate = useNavigate();
   const { mutate, isError } = useMutation({
-    mutationFn: () => api.quotations.create({ vendorId: null, idempotencyKey: newRandomId(), from: { kind: "request", id: requestId } }),
+    mutationFn: () => api.quotations.create({ vendorId: null, professionalId, idempotencyKey: newRandomId(), from: { kind: "request", id: requestId } }),
     onSuccess: ({ id }) => navigate(`/quote-builder/${id}`, { replace: true }),
   });
   useEffect(() => mutate(), [mutate]);

@@ -24,7 +24,7 @@ import { factField, HeadFields, TermsFields } from "./facts-fields.tsx";
 import { KeysBar } from "./keys-bar.tsx";
 import { lineField } from "./line-row.tsx";
 import { LinesEditor, useFocusAfterRender } from "./lines-editor.tsx";
-import { pricesQuery } from "./price-picker.tsx";
+import { type PricedFor, pricesQuery } from "./price-picker.tsx";
 import { StagesCard } from "./stages-card.tsx";
 import { TotalsBox } from "./totals-box.tsx";
 
@@ -43,7 +43,7 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
   // Faults show once sending was tried; until then a new line is only unfinished.
   const [isStrict, setStrict] = useState(false);
   const focus = useFocusAfterRender();
-  const savePrice = useSavePrice(stored.author.vendorId);
+  const savePrice = useSavePrice(stored.author);
   const faultAt = (place: string): Fault | undefined => (isStrict ? faults.find(({ at }) => at === place)?.fault : undefined);
   const [first] = faults;
 
@@ -123,7 +123,7 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
           <LinesEditor
             quotation={quotation}
             asked={stored.asked}
-            vendorId={stored.author.vendorId}
+            author={stored.author}
             activeId={activeId}
             onActive={setActive}
             faultAt={faultAt}
@@ -145,6 +145,7 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
           </div>
           <QuotationPaper
             content={content}
+            photos={stored.photos}
             client={form.values.client}
             author={<bdi>{stored.author.name}</bdi>}
             number={stored.number}
@@ -168,16 +169,16 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
   );
 }
 
-function useSavePrice(vendorId: string | null) {
+function useSavePrice({ vendorId, professionalId }: PricedFor) {
   const t = useT("quotations");
   const queries = useQueryClient();
   const failureText = useFailureText();
   return useMutation({
     mutationFn: ({ line: { text, unit, nature, vat, unitPrice }, cost }: { line: QuotationLine; cost: number | null }) =>
-      api.quotations.putPrice({ vendorId, text, unit, nature, vat, unitPrice: unitPrice ?? 0, cost }),
+      api.quotations.putPrice({ vendorId, professionalId, text, unit, nature, vat, unitPrice: unitPrice ?? 0, cost }),
     onSuccess: () => {
       toast({ title: t("prices.added") });
-      return queries.invalidateQueries({ queryKey: pricesQuery(vendorId).queryKey });
+      return queries.invalidateQueries({ queryKey: pricesQuery({ vendorId, professionalId }).queryKey });
     },
     onError: (error) => toast({ title: t("prices.addFailed"), description: failureText(readFailure(error)), tone: "danger" }),
   });

@@ -8,22 +8,29 @@ import { mismatchOf } from "../../rules/coverage.ts";
 import { isUnitPrice } from "../../rules/totals.ts";
 import type { LineAct } from "../line-keys.ts";
 import { lineField } from "./line-row.tsx";
+import { PhotoFields } from "./photo-fields.tsx";
 
 const NOTHING = { cost: null, note: "" };
+
+/** What changes of a line, from how it is by then: photographs arrive later than they were chosen. */
+export type LineChange = Partial<QuotationLine> | ((now: QuotationLine) => Partial<QuotationLine>);
 
 type Props = {
   line: QuotationLine;
   content: QuotationContent;
   asked: readonly AskedItem[];
   notes: PrivateNotes;
-  onChange(part: Partial<QuotationLine>): void;
+  onChange(part: LineChange): void;
   onNotes(notes: PrivateNotes): void;
   onAct(act: LineAct): void;
   onSavePrice(): void;
+  quotationId: string;
+  groupId: string;
+  onGroup(groupId: string): void;
 };
 
 /** What else belongs to the line that is being worked on: words for the client, what kind of work, and what only the author sees. */
-export function LineDetails({ line, content, asked, notes, onChange, onNotes, onAct, onSavePrice }: Props) {
+export function LineDetails({ line, content, asked, notes, onChange, onNotes, onAct, onSavePrice, quotationId, groupId, onGroup }: Props) {
   const t = useT("quotations");
   const format = useFormat();
   const own = notes[line.id] ?? NOTHING;
@@ -42,6 +49,7 @@ export function LineDetails({ line, content, asked, notes, onChange, onNotes, on
       />
       <div className="more-row">
         {asked.length > 0 && <ItemChoice line={line} asked={asked} onChange={onChange} />}
+        {content.groups.length > 1 && <GroupChoice groups={content.groups} value={groupId} onChange={onGroup} />}
         {line.kind === "alternative" && <ReplacedChoice line={line} content={content} onChange={onChange} />}
         {isPriced && (
           <>
@@ -69,6 +77,12 @@ export function LineDetails({ line, content, asked, notes, onChange, onNotes, on
           </>
         )}
       </div>
+      <PhotoFields
+        quotationId={quotationId}
+        line={line}
+        onAdd={(id) => onChange((now) => ({ photos: [...(now.photos ?? []), id] }))}
+        onRemove={(id) => onChange((now) => ({ photos: (now.photos ?? []).filter((other) => other !== id) }))}
+      />
       <ItemMismatch line={line} content={content} asked={asked} />
       {isPriced && (
         <fieldset className="own-part">
@@ -105,6 +119,19 @@ function ItemChoice({ line, asked, onChange }: Pick<Props, "line" | "asked" | "o
       <option value="">{t("line.noItem")}</option>
       {asked.map(({ number, name }) => (
         <option key={number} value={number}>{`${number} · ${name}`}</option>
+      ))}
+    </Select>
+  );
+}
+
+function GroupChoice({ groups, value, onChange }: { groups: QuotationContent["groups"]; value: string; onChange(id: string): void }) {
+  const t = useT("quotations");
+  return (
+    <Select label={t("line.group")} inputSize="sm" value={value} onChange={(event) => onChange(event.target.value)}>
+      {groups.map(({ id, name }, index) => (
+        <option key={id} value={id}>
+          {name.trim() || t("group.numbered", { n: index + 1 })}
+        </option>
       ))}
     </Select>
   );

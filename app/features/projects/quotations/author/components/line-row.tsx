@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
 import { Select, Textarea } from "#app/ui/input.tsx";
@@ -118,6 +119,13 @@ export function LineRow({ line, grip, fault, isActive, onActive, onChange, onAct
           <CircleAlert aria-hidden />
           {t(`fault.${fault}`)}
         </p>
+      )}
+      {!isActive && (line.photos?.length ?? 0) > 0 && (
+        <span className="row-photos">
+          {line.photos?.map((photo) => (
+            <img key={photo} src={photoUrl(photo, 160, "webp", true)} alt="" loading="lazy" />
+          ))}
+        </span>
       )}
       {isActive && children}
     </div>

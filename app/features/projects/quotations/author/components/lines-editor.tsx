@@ -2,23 +2,23 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { moved } from "#app/ui/form/list-moves.ts";
+import { SortableArea } from "#app/ui/form/sortable-list.tsx";
 import type { AskedItem } from "../../quotation.ts";
 import { MOST_GROUPS, MOST_LINES, type QuotationLine } from "../../quotation.ts";
 import type { OwnPrice } from "../../quotations.schema.ts";
-import { addBelow, addTo, changeLine, emptyGroup, emptyLine, moveLine, partOfPrice, removeLine, setKind } from "../../rules/edits.ts";
+import { addBelow, addTo, changeLine, emptyGroup, emptyLine, moveGroup, moveLine, moveLineTo, partOfPrice, removeLine, setKind } from "../../rules/edits.ts";
 import type { Fault } from "../../rules/faults.ts";
 import type { LineAct } from "../line-keys.ts";
 import type { Quotation } from "../use-quotation.ts";
 import { GroupCard } from "./group-card.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { LineRow, lineField } from "./line-row.tsx";
-import { PricePicker } from "./price-picker.tsx";
+import { type PricedFor, PricePicker } from "./price-picker.tsx";
 
 type Props = {
   quotation: Quotation;
   asked: readonly AskedItem[];
-  vendorId: string | null;
+  author: PricedFor;
   activeId: string | null;
   onActive(id: string | null): void;
   faultAt(place: string): Fault | undefined;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Groups and lines by keyboard, mouse and touch. */
-export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, faultAt, onSavePrice }: Props) {
+export function LinesEditor({ quotation, asked, author, activeId, onActive, faultAt, onSavePrice }: Props) {
   const t = useT("quotations");
   const { form, content, totals, lines, setGroups } = quotation;
   const { groups, notes } = form.values;
@@ -65,6 +65,11 @@ export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, fa
     }
     setGroups((all) => setKind(all, line.id, what.kind));
   };
+  const moveWhole = (groupId: string, by: 1 | -1) => {
+    const button = document.activeElement?.id;
+    setGroups((all) => moveGroup(all, groupId, by));
+    if (button) focus(button);
+  };
   const take = (price: OwnPrice) => {
     if (!pricesFor) return;
     setGroups((all) => changeLine(all, pricesFor, partOfPrice(price)));
@@ -74,7 +79,12 @@ export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, fa
     focus(lineField(pricesFor, "quantity"));
   };
   return (
-    <>
+    <SortableArea
+      id="lines"
+      groups={groups.map(({ id, name, lines: items }, index) => ({ id, name: name.trim() || t("group.numbered", { n: index + 1 }), items }))}
+      nameOf={({ text }) => text || t("line.unnamed")}
+      onMove={(line, to, groupId) => setGroups((all) => moveLineTo(all, line.id, groupId, to))}
+    >
       {groups.map((group, index) => (
         <GroupCard
           key={group.id}
@@ -84,11 +94,8 @@ export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, fa
           onName={(name) => setGroups((all) => all.map((other) => (other.id === group.id ? { ...other, name } : other)))}
           onRemove={() => setGroups((all) => all.filter(({ id }) => id !== group.id))}
           onAdd={() => insert(emptyLine(), (line) => setGroups((all) => addTo(all, group.id, line)))}
-          onMove={(line, to) =>
-            setGroups((all) =>
-              all.map((other) => (other.id === group.id ? { ...other, lines: [...moved(other.lines, group.lines.indexOf(line), to)] } : other)),
-            )
-          }
+          place={{ isFirst: index === 0, isLast: index === groups.length - 1 }}
+          onMove={(by) => moveWhole(group.id, by)}
           row={(line, grip) => (
             <LineRow
               line={line}
@@ -108,6 +115,12 @@ export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, fa
                 onNotes={(next) => form.set("notes", next)}
                 onAct={(what) => act(line, what)}
                 onSavePrice={() => onSavePrice(line)}
+                quotationId={form.stored.id}
+                groupId={group.id}
+                onGroup={(groupId) => {
+                  setGroups((all) => moveLineTo(all, line.id, groupId));
+                  focus(lineField(line.id, "text"));
+                }}
               />
             </LineRow>
           )}
@@ -119,8 +132,8 @@ export function LinesEditor({ quotation, asked, vendorId, activeId, onActive, fa
           {t("group.add")}
         </Button>
       )}
-      {pricesFor && <PricePicker vendorId={vendorId} onTake={take} onClose={() => setPricesFor(null)} />}
-    </>
+      {pricesFor && <PricePicker author={author} onTake={take} onClose={() => setPricesFor(null)} />}
+    </SortableArea>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { foldText } from "#app/platform/text/fold.ts";
@@ -8,26 +9,43 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { PRICES_PATH } from "../../quotation.ts";
 import type { OwnPrice } from "../../quotations.schema.ts";
 
 const SHOWN = 50;
 
-type Props = { vendorId: string | null; onTake(price: OwnPrice): void; onClose(): void };
+/** In whose name. */
+export type PricedFor = { vendorId: string | null; professionalId: string | null };
+type Props = { author: PricedFor; onTake(price: OwnPrice): void; onClose(): void };
 
-export const pricesQuery = (vendorId: string | null) => orpc.quotations.prices.queryOptions({ input: vendorId ? { vendorId } : {} });
+export const pricesQuery = ({ vendorId, professionalId }: PricedFor) =>
+  orpc.quotations.prices.queryOptions({ input: vendorId ? { vendorId } : professionalId ? { professionalId } : {} });
+
+const nameId = ({ vendorId, professionalId }: PricedFor) => vendorId ?? professionalId ?? "";
+
+/** The page of prices in one name. */
+export const pricesPath = (author: PricedFor): string => (nameId(author) ? `${PRICES_PATH}?name=${nameId(author)}` : PRICES_PATH);
+
+/** Whether every word is a part of the text, whatever its accents and letters' forms. */
+export function matchesWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  return foldText(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => folded.includes(word));
+}
 
 /** The own price list: words, Enter takes the first. */
-export function PricePicker({ vendorId, onTake, onClose }: Props) {
+export function PricePicker({ author, onTake, onClose }: Props) {
   const t = useT("quotations");
   const queries = useQueryClient();
-  const { data: prices, isError } = useQuery(pricesQuery(vendorId));
+  const { data: prices, isError } = useQuery(pricesQuery(author));
   const [search, setSearch] = useState("");
   const removal = useMutation({
     mutationFn: (id: string) => api.quotations.removePrice({ id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: pricesQuery(vendorId).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: pricesQuery(author).queryKey }),
   });
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  const found = (prices ?? []).filter(({ text }) => words.every((word) => foldText(text).includes(word))).slice(0, SHOWN);
+  const found = (prices ?? []).filter(({ text }) => matchesWords(text, search)).slice(0, SHOWN);
   return (
     <Dialog isOpen onClose={onClose} title={t("prices.title")} kind="sheet">
       <Input
@@ -59,6 +77,11 @@ export function PricePicker({ vendorId, onTake, onClose }: Props) {
           </li>
         ))}
       </ul>
+      <p className="py-4">
+        <Link className="link" to={pricesPath(author)} target="_blank">
+          {t("prices.all")}
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -56,6 +56,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
       <div className="qcols">
         <QuotationPaper
           content={content}
+          photos={quotation.photos}
           client={client.name}
           author={<bdi>{author.name}</bdi>}
           number={number}

@@ -13,6 +13,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
+const keyOf = ({ vendorId, professionalId }: { vendorId: string | null; professionalId: string | null }): string => vendorId ?? professionalId ?? "";
+
 /** In whose name, and with what it begins. */
 export function StartDialog({ onClose }: { onClose(): void }) {
   const t = useT("quotations");
@@ -23,11 +25,11 @@ export function StartDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [key] = useState(newRandomId);
   const names = data?.names ?? [];
-  const name = names.find(({ vendorId }) => (vendorId ?? "") === chosen) ?? names[0];
-  const vendorId = name?.vendorId ?? null;
-  const templates = data?.templates.filter((template) => template.vendorId === vendorId) ?? [];
+  const name = names.find((one) => keyOf(one) === chosen) ?? names[0];
+  const { vendorId = null, professionalId = null } = name ?? {};
+  const templates = data?.templates.filter((template) => name && keyOf(template) === keyOf(name)) ?? [];
   const starting = useMutation({
-    mutationFn: (from: Parameters<typeof api.quotations.create>[0]["from"]) => api.quotations.create({ vendorId, idempotencyKey: key, from }),
+    mutationFn: (from: Parameters<typeof api.quotations.create>[0]["from"]) => api.quotations.create({ vendorId, professionalId, idempotencyKey: key, from }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: orpc.quotations.list.key() });
       await navigate(`/quote-builder/${id}`);
@@ -42,9 +44,9 @@ export function StartDialog({ onClose }: { onClose(): void }) {
     <Dialog isOpen onClose={onClose} title={t("start.title")}>
       <div className="grid gap-5">
         {names.length > 1 && (
-          <Select label={t("start.name")} value={vendorId ?? ""} onChange={(event) => setChosen(event.target.value)}>
+          <Select label={t("start.name")} value={name && keyOf(name)} onChange={(event) => setChosen(event.target.value)}>
             {names.map((one) => (
-              <option key={one.vendorId ?? ""} value={one.vendorId ?? ""}>
+              <option key={keyOf(one)} value={keyOf(one)}>
                 {one.name}
               </option>
             ))}

@@ -9,7 +9,7 @@ import { newRandomId } from "#app/platform/database/ids.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
@@ -23,7 +23,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { QUOTATION_STATES, type QuotationState } from "../../quotation.ts";
+import { PRICES_PATH, QUOTATION_STATES, type QuotationState } from "../../quotation.ts";
 import type { QuotationCard } from "../../quotations.contract.ts";
 import { quotationAddress } from "../../quotations.search.ts";
 import { BeginBid } from "../components/begin-bid.tsx";
@@ -55,7 +55,7 @@ function QuotationList() {
   const { data: sources } = useQuery(orpc.quotations.sources.queryOptions());
   const [isStarting, setStarting] = useState(false);
   const columns = useColumns();
-  if (requestId) return <BeginBid requestId={requestId} />;
+  if (requestId) return <BeginBid requestId={requestId} professionalId={parameters.get("professional")} />;
   if (sources?.names.length === 0)
     return (
       <>
@@ -72,7 +72,14 @@ function QuotationList() {
     <FilteredList
       title={t("list.title")}
       text={t("list.text")}
-      actions={begin}
+      actions={
+        <>
+          <ButtonLink size="sm" to={PRICES_PATH}>
+            {t("prices.title")}
+          </ButtonLink>
+          {begin}
+        </>
+      }
       place={place}
       words={(word) => t(`list.${word}`)}
       filters={
@@ -95,13 +102,13 @@ function useColumns(): Column<QuotationCard>[] {
       id: "name",
       head: t("fields.title"),
       className: "c-name",
-      cell: ({ id, title, client, vendor }) => (
+      cell: ({ id, title, client, vendor, professional }) => (
         <>
           <NameLink to={`/quote-builder/${id}`} label={t("list.open", { title: title || t("paper.untitled") })}>
             {title || t("paper.untitled")}
           </NameLink>
           <span className="type" dir="auto">
-            {[client, vendor].filter(Boolean).join(" · ")}
+            {[client, vendor ?? professional].filter(Boolean).join(" · ")}
           </span>
         </>
       ),
@@ -129,7 +136,7 @@ function CopyButton({ id, title }: QuotationCard) {
   const copying = useMutation({
     mutationFn: async () => {
       const { author } = await api.quotations.get({ id });
-      return api.quotations.create({ vendorId: author.vendorId, idempotencyKey: key, from: { kind: "quotation", id } });
+      return api.quotations.create({ vendorId: author.vendorId, professionalId: author.professionalId, idempotencyKey: key, from: { kind: "quotation", id } });
     },
     onSuccess: (made) => navigate(`/quote-builder/${made.id}`),
     onError: () => toast({ title: t("start.failed"), tone: "danger" }),

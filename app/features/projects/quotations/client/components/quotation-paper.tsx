@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
+import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
+import { LinePhotos, ShownPhotos } from "./line-photos.tsx";
 import { NetAndVat } from "./net-and-vat.tsx";
 import { said } from "./said.ts";
 import { StageBar } from "./stage-bar.tsx";
@@ -12,6 +14,10 @@ import "./quotation-paper.css";
 
 type Props = {
   content: QuotationContent;
+  /** Of its lines. */
+  photos: readonly QuotationPhoto[];
+  /** On the client's page: the link that their addresses begin with. */
+  linkKey?: string;
   client: string;
   author: ReactNode;
   number: number;
@@ -28,7 +34,7 @@ type Props = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** A quotation as its client reads it; the builder shows the same one live. */
-export function QuotationPaper({ content, client, author, number, pricedOn, validUntil, activeId = null, level = 2, choice }: Props) {
+export function QuotationPaper({ content, photos, linkKey, client, author, number, pricedOn, validUntil, activeId = null, level = 2, choice }: Props) {
   const t = useT("quotations");
   const format = useFormat();
   const [tried, setTried] = useState(NONE);
@@ -40,60 +46,62 @@ export function QuotationPaper({ content, client, author, number, pricedOn, vali
   const excluded = allLines(content).filter(({ kind }) => kind === "excluded");
   const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "long");
   return (
-    <article className="q-paper">
-      <p className="k">{t("paper.to", { client: client || t("paper.client"), n: number })}</p>
-      <Title className="paper-title" {...said(content.title || t("paper.untitled"))}>
-        {content.title || t("paper.untitled")}
-      </Title>
-      <p className="k">{author}</p>
-      <div className="ptot">
-        <span className="serif-num">
-          <MoneyText amount={totals.gross} />
-        </span>
-        <span className="k">
-          <Conditions content={content} rate={totals.shares.find(({ rate }) => rate > 0)?.rate ?? 0} />
-        </span>
-        {validUntil && <span className="k">{t("paper.until", { date: day(validUntil) })}</span>}
-      </div>
-      {content.intro && (
-        <p className="paper-text" {...said(content.intro)}>
-          {content.intro}
-        </p>
-      )}
-      <ol className="pg">
-        {shown.groups.map((group, index) => (
-          <Group key={group.id} name={group.name} lines={group.lines} net={totals.groups[index] ?? 0} activeId={activeId} />
-        ))}
-      </ol>
-      {totals.vat !== 0 && (
-        <dl className="psums">
-          <NetAndVat totals={totals} />
-        </dl>
-      )}
-      <Choices content={content} pricedOn={pricedOn} taken={taken} onTake={onTake} part={Part} />
-      {excluded.length > 0 && (
-        <div className="pex">
-          <Part>{t("paper.excluded")}</Part>
-          <ul>
-            {excluded.map(({ id, text, note }) => (
-              <li key={id} {...said(text)}>
-                {[text, note].filter(Boolean).join(": ")}
-              </li>
-            ))}
-          </ul>
+    <ShownPhotos value={{ known: photos, ...(linkKey !== undefined && { linkKey }) }}>
+      <article className="q-paper">
+        <p className="k">{t("paper.to", { client: client || t("paper.client"), n: number })}</p>
+        <Title className="paper-title" {...said(content.title || t("paper.untitled"))}>
+          {content.title || t("paper.untitled")}
+        </Title>
+        <p className="k">{author}</p>
+        <div className="ptot">
+          <span className="serif-num">
+            <MoneyText amount={totals.gross} />
+          </span>
+          <span className="k">
+            <Conditions content={content} rate={totals.shares.find(({ rate }) => rate > 0)?.rate ?? 0} />
+          </span>
+          {validUntil && <span className="k">{t("paper.until", { date: day(validUntil) })}</span>}
         </div>
-      )}
-      <Part>{t("paper.payments", { n: content.stages.length })}</Part>
-      <StageBar stages={content.stages} amounts={stageAmounts(content, totals.gross)} />
-      {content.terms && (
-        <>
-          <Part>{t("fields.terms")}</Part>
-          <p className="paper-text" {...said(content.terms)}>
-            {content.terms}
+        {content.intro && (
+          <p className="paper-text" {...said(content.intro)}>
+            {content.intro}
           </p>
-        </>
-      )}
-    </article>
+        )}
+        <ol className="pg">
+          {shown.groups.map((group, index) => (
+            <Group key={group.id} name={group.name} lines={group.lines} net={totals.groups[index] ?? 0} activeId={activeId} />
+          ))}
+        </ol>
+        {totals.vat !== 0 && (
+          <dl className="psums">
+            <NetAndVat totals={totals} />
+          </dl>
+        )}
+        <Choices content={content} pricedOn={pricedOn} taken={taken} onTake={onTake} part={Part} />
+        {excluded.length > 0 && (
+          <div className="pex">
+            <Part>{t("paper.excluded")}</Part>
+            <ul>
+              {excluded.map(({ id, text, note }) => (
+                <li key={id} {...said(text)}>
+                  {[text, note].filter(Boolean).join(": ")}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Part>{t("paper.payments", { n: content.stages.length })}</Part>
+        <StageBar stages={content.stages} amounts={stageAmounts(content, totals.gross)} />
+        {content.terms && (
+          <>
+            <Part>{t("fields.terms")}</Part>
+            <p className="paper-text" {...said(content.terms)}>
+              {content.terms}
+            </p>
+          </>
+        )}
+      </article>
+    </ShownPhotos>
   );
 }
 
@@ -150,6 +158,7 @@ function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean 
             {line.note}
           </span>
         )}
+        <LinePhotos ids={line.photos ?? []} text={line.text} />
       </span>
       {sum !== null ? <MoneyText amount={sum} /> : <span className="calc">{line.kind === "within" ? t("line.within") : "–"}</span>}
     </li>
@@ -192,14 +201,16 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
               count={t("paper.inPrice")}
             />
             {own.map(({ id, text, difference }) => (
-              <Radio
-                key={id}
-                name={name}
-                checked={taken.has(id)}
-                onChange={() => toggle(id, true, ids)}
-                label={<bdi>{text}</bdi>}
-                count={<Difference amount={difference} />}
-              />
+              <Fragment key={id}>
+                <Radio
+                  name={name}
+                  checked={taken.has(id)}
+                  onChange={() => toggle(id, true, ids)}
+                  label={<bdi>{text}</bdi>}
+                  count={<Difference amount={difference} />}
+                />
+                <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
+              </Fragment>
             ))}
           </fieldset>
         );
@@ -207,14 +218,16 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
       {choices
         .filter(({ kind }) => kind === "optional")
         .map(({ id, text, difference }) => (
-          <Checkbox
-            key={id}
-            disabled={!onTake}
-            checked={taken.has(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-            label={<bdi>{text}</bdi>}
-            count={<Difference amount={difference} />}
-          />
+          <Fragment key={id}>
+            <Checkbox
+              disabled={!onTake}
+              checked={taken.has(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+              label={<bdi>{text}</bdi>}
+              count={<Difference amount={difference} />}
+            />
+            <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
+          </Fragment>
         ))}
     </div>
   );

@@ -51,6 +51,7 @@ function Shared({ paper, linkKey }: { paper: SharedQuotationData; linkKey: strin
       <div className="mx-auto w-full max-w-3xl">
         <QuotationPaper
           {...paper}
+          linkKey={linkKey}
           level={1}
           choice={{ taken, onTake: answer ? undefined : setChosen }}
           author={author.href ? <Link to={author.href}>{author.name}</Link> : <bdi>{author.name}</bdi>}

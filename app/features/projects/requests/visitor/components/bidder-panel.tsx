@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { api } from "#app/api/client.ts";
+import { ACTING_PARAMETER } from "#app/features/people/organizations/public.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
+import { Select } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
 import { BidBadge } from "./request-badge.tsx";
@@ -17,7 +21,11 @@ export function BidderPanel({ job, bidder }: Props) {
   const [asks, setAsks] = useState<"decline" | "withdraw" | null>(null);
   const decline = useMove(() => api.requests.decline({ id: job.id }), t("bidder.declined"));
   const withdraw = useMove((id: string) => api.bids.withdraw({ id }), t("bidder.withdrawn"));
-  const { bid, contact, vendor } = bidder;
+  const { bid, contact, inNameOf, names } = bidder;
+  const [, setParameters] = useSearchParams();
+  const { viewer } = useViewer();
+  const isChoosing = names.length > 0 && !inNameOf?.isVendor;
+  const asName = isChoosing ? `&${ACTING_PARAMETER}=${inNameOf?.id ?? viewer?.id}` : "";
   const { permissions } = job;
   useEffect(() => {
     if (bidder.isInvited) void api.requests.markSeen({ id: job.id }).catch(() => undefined);
@@ -26,7 +34,22 @@ export function BidderPanel({ job, bidder }: Props) {
   return (
     <section className="job-panel" aria-labelledby="job-bid">
       <h2 id="job-bid">{t("bidder.title")}</h2>
-      {vendor && <p className="text-sm text-muted">{t("bidder.inName", { vendor: vendor.name })}</p>}
+      {isChoosing ? (
+        <Select
+          label={t("bidder.name")}
+          inputSize="sm"
+          value={inNameOf?.id ?? viewer?.id}
+          onChange={(event) => setParameters({ [ACTING_PARAMETER]: event.target.value }, { preventScrollReset: true })}
+        >
+          {names.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        inNameOf && <p className="text-sm text-muted">{t("bidder.inName", { vendor: inNameOf.name })}</p>
+      )}
       {bid && isBegun ? (
         <p className="flex flex-wrap items-center gap-3">
           {bid.total && <MoneyText {...bid.total} className="serif-num" />}
@@ -52,7 +75,7 @@ export function BidderPanel({ job, bidder }: Props) {
       )}
       <div className="grid gap-2">
         {permissions.canBid && (
-          <ButtonLink variant="primary" block to={`/quote-builder?request=${job.id}`}>
+          <ButtonLink variant="primary" block to={`/quote-builder?request=${job.id}${asName}`}>
             {t(isBegun ? "bidder.revise" : bid ? "bidder.goOn" : "bidder.write")}
           </ButtonLink>
         )}

@@ -1,24 +1,15 @@
-import { type CSSProperties, useState } from "react";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Checkbox, Segmented } from "#app/ui/choice.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import type { RequestComparison } from "../../requests.contract.ts";
 import { ASKED_PATH, jobPath } from "../../requests.ts";
 import { ComparisonActions } from "./comparison-actions.tsx";
-import { BidHead, Labeled, Legend, PriceCell, Remarks, RoomName, Stages } from "./comparison-cells.tsx";
-import { ComparisonRow as Row } from "./comparison-row.tsx";
-import { Quantity } from "./quantity.tsx";
+import { ComparisonSheet } from "./comparison-sheet.tsx";
 
-type Base = "net" | "gross";
-
-/** Bids side by side: the same items, the same VAT, no surprises. */
+/** The bids of a request, and what the household does with them. */
 export function Comparison({ data }: { data: RequestComparison }) {
   const t = useT("requests");
-  const format = useFormat();
-  const [base, setBase] = useState<Base>("net");
-  const [isShort, setShort] = useState(false);
   const { bids, apart } = data;
   const items = data.groups.reduce((sum, group) => sum + group.items.length, 0);
   const sum = (amount: number) => () => <MoneyText amount={amount} />;
@@ -32,118 +23,9 @@ export function Comparison({ data }: { data: RequestComparison }) {
         title={t("compare.title", { bids: bids.length, items })}
         text={bids.length > 1 && t.rich("compare.apart", { written: sum(apart.written), likely: sum(apart.likely) })}
       />
-      <div className="cmp-tools">
-        <Segmented<Base>
-          label={t("compare.base")}
-          name="base"
-          value={base}
-          onChange={setBase}
-          options={[
-            { value: "net", label: t("compare.net") },
-            { value: "gross", label: t("compare.gross") },
-          ]}
-        />
-        {bids.length > 1 && <Checkbox label={t("compare.short")} checked={isShort} onChange={(event) => setShort(event.target.checked)} />}
-        <Legend />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: boxes that scroll sideways with their first column fixed */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <div className="cmp" role="table" tabIndex={0} aria-label={t("compare.table")} style={{ "--bids": bids.length } as CSSProperties}>
-        <Row
-          bids={bids}
-          kind="heads"
-          label={<span className="text-sm text-muted">{t("compare.until", { day: format.date(`${data.lastDay}T12:00:00+03:00`, "long") })}</span>}
-          isHead
-        >
-          {(bid) => <BidHead bid={bid} items={items} />}
-        </Row>
-        <Row bids={bids} kind="words" label={<b>{t("compare.leavesOut")}</b>}>
-          {(bid) => <Remarks remarks={bid.remarks} />}
-        </Row>
-        {data.groups.map((group) => {
-          const shown = group.items.filter(({ isEqual }) => !isShort || !isEqual);
-          if (shown.length === 0) return null;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: within boxes
-            <div key={group.name} role="rowgroup">
-              {(data.groups.length > 1 || group.name) && (
-                <Row
-                  bids={bids}
-                  kind="grp"
-                  label={
-                    <b dir="auto">
-                      <RoomName name={group.name} />
-                    </b>
-                  }
-                >
-                  {(_, at) => <MoneyText amount={group.sums[at]?.[base] ?? 0} className="text-sm" />}
-                </Row>
-              )}
-              {shown.map((row) => (
-                <Row
-                  bids={bids}
-                  key={row.number}
-                  kind="item"
-                  label={
-                    <>
-                      <span className="num">{row.number}</span>
-                      <span>
-                        <span dir="auto">{row.name}</span>
-                        <Quantity quantity={row.quantity} unit={row.unit} />
-                      </span>
-                    </>
-                  }
-                >
-                  {(_, at) => <PriceCell cell={row.cells[at]} base={base} />}
-                </Row>
-              ))}
-            </div>
-          );
-        })}
-        {bids.some(({ extras }) => extras) && (
-          <Row bids={bids} kind="sum" label={t("compare.extras")}>
-            {({ extras }) => (extras ? <MoneyText amount={extras[base]} /> : <span className="text-muted">{t("compare.none")}</span>)}
-          </Row>
-        )}
-        <Row bids={bids} kind="sum" label={t("compare.beforeVat")}>
-          {({ net, chargesVat }) => (
-            <>
-              <MoneyText amount={net} />
-              {!chargesVat && <small>{t("compare.noVat")}</small>}
-            </>
-          )}
-        </Row>
-        <Row bids={bids} kind="sum" label={t("compare.vat")}>
-          {({ vat }) => <MoneyText amount={vat} />}
-        </Row>
-        <Row bids={bids} kind="sum strong" label={<b>{t("compare.written")}</b>}>
-          {({ gross }) => <MoneyText amount={gross} />}
-        </Row>
-        <Row bids={bids} kind="sum" label={<Labeled text={t("compare.gaps")} note={t("compare.withVat")} />}>
-          {({ gaps, unknown }) => (
-            <>
-              {gaps > 0 ? (
-                <span>
-                  + <MoneyText amount={gaps} />
-                </span>
-              ) : (
-                <span className="text-muted">{t("compare.none")}</span>
-              )}
-              {unknown > 0 && <small>{t("compare.unknown", { n: unknown })}</small>}
-            </>
-          )}
-        </Row>
-        <Row bids={bids} kind="likely" label={<Labeled text={t("compare.likely")} note={t("compare.likelyNote")} />}>
-          {({ likely }) => <MoneyText amount={likely} className="serif-num" />}
-        </Row>
-        <Row bids={bids} kind="sum" label={t("compare.stages")}>
-          {({ stages }) => <Stages stages={stages} />}
-        </Row>
-        <Row bids={bids} kind="sum" label={t("compare.valid")}>
-          {({ validUntil }) => (validUntil ? format.date(`${validUntil}T12:00:00+03:00`, "day") : "–")}
-        </Row>
+      <ComparisonSheet data={data}>
         <ComparisonActions bids={bids} canChoose={data.canChoose} />
-      </div>
+      </ComparisonSheet>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
@@ -42,6 +43,7 @@ export function JobView({ job }: { job: RequestDetail }) {
             </section>
           )}
           <Questions job={job} />
+          {job.status !== "draft" && <RequestVisits requestId={job.id} people={visitable(job)} />}
         </div>
         <aside className="job-side">
           {owner && <OwnerPanel job={job} owner={owner} />}
@@ -50,6 +52,16 @@ export function JobView({ job }: { job: RequestDetail }) {
       </div>
     </div>
   );
+}
+
+const OVER: readonly string[] = ["cancelled", "expired"];
+
+/** Professionals whom the household can ask to come: those who were invited or bid, as far as it knows of them. */
+function visitable({ owner, status }: RequestDetail): { id: string; name: string }[] {
+  if (!owner || OVER.includes(status)) return [];
+  const bidders = (owner.bids ?? []).filter((bid) => bid.status !== "declined").map(({ bidder }) => bidder);
+  const people = [...owner.invited.filter(({ hasDeclined }) => !hasDeclined), ...bidders].filter(({ isVendor }) => !isVendor);
+  return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
 function Brief({ job }: { job: RequestDetail }) {

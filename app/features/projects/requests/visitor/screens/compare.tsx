@@ -9,7 +9,6 @@ import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { jobPath } from "../../requests.ts";
 import { Comparison } from "../components/comparison.tsx";
 import "../../requests.css";
-import "../compare.css";
 
 const comparison = (queries: typeof orpc, id: string) => ({ ...queries.requests.compare.queryOptions({ input: { id } }), retry: false });
 

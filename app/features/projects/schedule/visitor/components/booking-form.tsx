@@ -15,11 +15,11 @@ import { SlotPicker } from "./slot-picker.tsx";
 
 type Problem = "required" | "tooLong";
 /** `move`: the visit that gets this time, or nothing. */
-type Props = { slots: Slots; move: string; turnTo(day: string): string };
+type Props = { slots: Slots; move: string; requestId: string; turnTo(day: string): string };
 
 const DONE: readonly string[] = ["completed", "archived"];
 
-export function BookingForm({ slots, move, turnTo }: Props) {
+export function BookingForm({ slots, move, requestId, turnTo }: Props) {
   const t = useT("schedule");
   const format = useFormat();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function BookingForm({ slots, move, turnTo }: Props) {
     send: ({ startsAt, place, note, projectId }, { key }) =>
       move
         ? api.visits.move({ id: move, startsAt, idempotencyKey: key })
-        : api.visits.book({ id: professional.id, idempotencyKey: key, startsAt, place, note, projectId: projectId || null }),
+        : api.visits.book({ id: professional.id, idempotencyKey: key, startsAt, place, note, projectId: projectId || null, requestId: requestId || null }),
     onSent: async () => {
       toast({ title: t(move ? "did.move" : "did.book"), description: t("waitsFor", { name: professional.name }) });
       await client.invalidateQueries({ queryKey: orpc.schedule.key() });
@@ -49,7 +49,7 @@ export function BookingForm({ slots, move, turnTo }: Props) {
         {first > dayOf(Date.now()) && <ButtonLink to={turnTo(addDays(first, -SLOT_DAYS))}>{t("book.earlier")}</ButtonLink>}
         {last < slots.until && <ButtonLink to={turnTo(addDays(last, 1))}>{t("book.later")}</ButtonLink>}
       </nav>
-      {!move && <Details form={form} />}
+      {!move && <Details form={form} requestId={requestId} />}
       <p aria-live="polite">{startsAt && <b>{t("book.chosen", { day: format.date(startsAt, "long"), time: format.date(startsAt, "time") })}</b>}</p>
       <FailureNote
         form={form}
@@ -67,14 +67,16 @@ export function BookingForm({ slots, move, turnTo }: Props) {
 type Values = { startsAt: string; place: string; note: string; projectId: string };
 type FormOfBooking = ReturnType<typeof useSimpleForm<Values, { id: string }, Problem>>;
 
-function Details({ form }: { form: FormOfBooking }) {
+function Details({ form, requestId }: { form: FormOfBooking; requestId: string }) {
   const t = useT("schedule");
+  const { data: request } = useQuery({ ...orpc.requests.get.queryOptions({ input: { id: requestId } }), enabled: requestId !== "" });
   const { data } = useQuery(orpc.projects.list.queryOptions({ input: {} }));
   const own = data?.items.filter(({ status, access }) => access !== "professional" && !DONE.includes(status)) ?? [];
   return (
     <>
       <Input label={t("field.place")} hint={t("book.placeHint")} {...form.text("place")} maxLength={PLACE_LENGTH} optional />
-      {own.length > 0 && (
+      {request && <p>{t("book.about", { title: request.title })}</p>}
+      {own.length > 0 && !requestId && (
         <Select
           label={t("field.project")}
           hint={t("book.projectHint")}

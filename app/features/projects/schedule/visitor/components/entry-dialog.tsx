@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { jobPath } from "#app/features/projects/requests/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -78,6 +79,12 @@ function VisitDialog({ visit, onClose }: { visit: Visit; onClose(): void }) {
             ],
             visit.place && [t("field.place"), <bdi key="place">{visit.place}</bdi>],
             visit.project && [t("field.project"), <bdi key="project">{visit.project.title}</bdi>],
+            visit.request && [
+              t("field.request"),
+              <Link key="request" to={jobPath(visit.request.id)}>
+                <bdi>{visit.request.title}</bdi>
+              </Link>,
+            ],
             visit.note && [
               t("field.note"),
               <span key="note" dir="auto">

@@ -13,8 +13,8 @@ import { bookingPath, SCHEDULE_PATH } from "../../schedule.ts";
 import { BookingForm } from "../components/booking-form.tsx";
 import "../../schedule.css";
 
-/** `move`: a visit that gets another time. `from`: the first day that is shown. */
-const address = listAddress({ move: "id", from: "day" });
+/** `move`: a visit that gets another time. `request`: what it is about. `from`: the first day that is shown. */
+const address = listAddress({ move: "id", request: "id", from: "day" });
 
 const slots = (queries: typeof orpc, id: string, from: string) => queries.schedule.slots.queryOptions({ input: { id, ...(from && { from }) } });
 
@@ -30,7 +30,7 @@ function Book() {
   const t = useT("schedule");
   const { id = "" } = useParams();
   const [parameters] = useSearchParams();
-  const { move, from } = address.parse(parameters);
+  const { move, request, from } = address.parse(parameters);
   const { data, isError } = useQuery({ ...slots(orpc, id, from), retry: false });
   if (isError) return <MissingPage title={t("missing.title")} text={t("missing.text")} to="/professionals" action={t("missing.back")} />;
   const title = data ? t(move ? "book.moveTitle" : "book.title", { name: data.professional.name }) : t("book.plain");
@@ -46,7 +46,9 @@ function Book() {
           actions={<ButtonLink to={move ? SCHEDULE_PATH : data.professional.href}>{t("book.back")}</ButtonLink>}
         />
       )}
-      {data && data.days.length > 0 && <BookingForm slots={data} move={move} turnTo={(day) => bookingPath(id) + address.format({ move, from: day })} />}
+      {data && data.days.length > 0 && (
+        <BookingForm slots={data} move={move} requestId={request} turnTo={(day) => bookingPath(id) + address.format({ move, request, from: day })} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { orpc } from "#app/api/client.ts";
-import { prefetchLoader, vendors } from "#app/api/list-loader.server.ts";
+import { moneyReaders, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardHeader, MetricLine } from "#app/ui/dashboard-header.tsx";
@@ -11,7 +11,7 @@ import { LatestPayouts } from "../../components/latest-payouts.tsx";
 
 export const handle = { namespaces: ["ledger"] };
 
-export const loader = prefetchLoader(vendors, (server) => [server.payouts.listMine.queryOptions()]);
+export const loader = prefetchLoader(moneyReaders, (server) => [server.payouts.listMine.queryOptions()]);
 
 export const shouldRevalidate = () => false;
 

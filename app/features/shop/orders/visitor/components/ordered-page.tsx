@@ -4,6 +4,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { CheckoutView } from "../../orders.view.contract.ts";
+import { AddToAccount } from "./add-to-account.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSums } from "./order-sheet.tsx";
@@ -37,6 +38,7 @@ export function OrderedPage({ checkout, token }: Props) {
           {isWaiting && !hasEnded && <Waiting checkout={checkout} token={token} />}
           {hasEnded && payment.status === "expired" && <p className="rounded-control bg-sunken p-4">{t("ordered.ended")}</p>}
           {!isWaiting && !hasEnded && <NextSteps checkout={checkout} />}
+          {checkout.isGuest && !hasEnded && token && <AddToAccount checkout={checkout} token={token} />}
           <p className="text-sm text-muted">{t("ordered.rights")}</p>
         </div>
         <aside className="grid content-start gap-4">

@@ -8,8 +8,8 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { OrderedPage } from "../components/ordered-page.tsx";
 
-/** Of the forms of its orders. */
-export const handle = { namespaces: ["ui.form"] };
+/** Of the forms of its orders, and of the rules for a password. */
+export const handle = { namespaces: ["ui.form", "account"] };
 
 /** How often an open payment is asked about. */
 const ASK_MS = 4_000;

@@ -117,8 +117,7 @@ function useColumns(withVendor: boolean, sortBy: ReturnType<typeof sortHeads<Sea
       head: t("price"),
       className: "c-meta",
       ...sortBy("price"),
-      cell: ({ price, isFrom }) =>
-        price ? <>{isFrom ? t.rich("fromPrice", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}</> : t("noPrice"),
+      cell: ({ price, isFrom }) => (price ? isFrom ? t.rich("fromPrice", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} /> : t("noPrice")),
     },
     wideColumn("stock", t("stock"), ({ stock, isMadeToOrder, variants }) => (
       <span>

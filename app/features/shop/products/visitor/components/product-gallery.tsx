@@ -19,18 +19,20 @@ export function ProductGallery({ product, chosen }: { product: ProductDetail; ch
   if (photos.length === 0) return <Photo image={null} shape="3:2" sizes="100vw" />;
   return (
     <div className="pd-gal">
-      {photos.slice(0, SHOWN).map((photo, index) => (
-        <Photo
-          key={photo.id}
-          image={photo}
-          shape={index === 0 ? "3:2" : "4:3"}
-          sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 900px) 50vw, 30vw"}
-          priority={index === 0}
-          {...(index === 0 && { className: "lead-photo" })}
-        >
-          <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
-        </Photo>
-      ))}
+      <div className="strip">
+        {photos.slice(0, SHOWN).map((photo, index) => (
+          <Photo
+            key={photo.id}
+            image={photo}
+            shape={index === 0 ? "3:2" : "4:3"}
+            sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 720px) 94vw, (max-width: 900px) 50vw, 30vw"}
+            priority={index === 0}
+            {...(index === 0 && { className: "lead-photo" })}
+          >
+            <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
+          </Photo>
+        ))}
+      </div>
       <Button size="sm" onClick={() => setOpen(0)}>
         {t("gallery.all", { n: photos.length })}
       </Button>

@@ -39,7 +39,7 @@ function RunningProject({ project }: { project: NonNullable<DashboardRooms["proj
   const t = useT("dashboard");
   const format = useFormat();
   const { id, title, status, city, district, cover, request } = project;
-  const at = PROJECT_STAGES.findIndex((stage) => stage === status);
+  const at = (PROJECT_STAGES as readonly string[]).indexOf(status);
   const bids = request?.bids ?? 0;
   const until = request?.lastDay ? format.date(`${request.lastDay}T12:00:00+03:00`, "day") : null;
   const isToChoose = status === "open" && bids > 0;
@@ -127,7 +127,7 @@ function LastRedesign({ redesign }: { redesign: DashboardRooms["redesigns"][numb
 
 function RunningRequest({ request }: { request: DashboardSent }) {
   const t = useT("dashboard");
-  const at = STAGES.findIndex((stage) => stage === request.status);
+  const at = (STAGES as readonly string[]).indexOf(request.status);
   return (
     <Card picture={<Photo image={request.vendor?.photo} shape="fill" sizes={SIZES} alt="" priority />}>
       <h2 dir="auto">{request.name}</h2>

@@ -117,6 +117,9 @@ export function BusinessDoor({ cities }: { cities: number }) {
         <a className="btn ghost" href="/signup?role=professional">
           {t("business.join")}
         </a>
+        <a className="btn ghost" href="/pro-software">
+          {t("business.tools")}
+        </a>
       </div>
     </section>
   );

@@ -21,7 +21,13 @@ const NONE: SearchHits = { ideas: [], products: [], vendors: [], professionals: 
 export function BestOfAll({ words, overview }: { words: string; overview: SearchOverview }) {
   const t = useT("search");
   const kinds = SEARCH_KINDS.filter((kind) => overview[LIST_OF[kind]].length > 0);
-  if (kinds.length === 0) return <NoHits words={words} listings={overview.listings} />;
+  if (kinds.length === 0)
+    return (
+      <>
+        <NoHits words={words} listings={overview.listings} />
+        <Articles articles={overview.articles} />
+      </>
+    );
   return (
     <>
       {!overview.corrected && <Listings listings={overview.listings} />}
@@ -44,6 +50,28 @@ export function BestOfAll({ words, overview }: { words: string; overview: Search
           </section>
         );
       })}
+      <Articles articles={overview.articles} />
     </>
+  );
+}
+
+/** Articles of the help that answer the words. */
+function Articles({ articles }: Pick<SearchOverview, "articles">) {
+  const t = useT("search");
+  if (articles.length === 0) return null;
+  return (
+    <section className="search-kind">
+      <SectionHead title={t("kind.article")} />
+      <ul className="search-articles">
+        {articles.map(({ id, to, title, summary }) => (
+          <li key={id}>
+            <Link to={to}>
+              <b>{title}</b>
+              <span>{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -16,6 +16,8 @@ const CLOSED = [
   "/vendors?*search=",
   "/ideas?*search=",
   "/search",
+  "/help?*q=",
+  "/help/for",
 ];
 
 /** Excludes areas behind a sign-in and endless search results. */

@@ -38,7 +38,7 @@ export function ConversationRow({ item }: { item: ConversationItem }) {
           </span>
           <span className="conv-line">
             <span className="conv-last" dir="auto" lang={languageOf(match?.body ?? said)}>
-              {match ? match.body : last.isMine ? t("youSaid", { text: said }) : said}
+              {match ? match.body : last.isMine ? t.rich("youSaid", { text: () => <bdi>{said}</bdi> }) : said}
             </span>
             {unread > 0 && (
               <span className="conv-count">

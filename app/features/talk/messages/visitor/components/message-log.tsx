@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { MessageItem } from "../../messages.contract.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 
@@ -54,7 +55,7 @@ function useDay() {
   const format = useFormat();
   const now = Date.now();
   const today = format.date(now, "date");
-  const yesterday = format.date(now - 86_400_000, "date");
+  const yesterday = format.date(now - DAY_MS, "date");
   return (at: string): string => {
     const day = format.date(at, "date");
     return day === today ? t("today") : day === yesterday ? t("yesterday") : day;

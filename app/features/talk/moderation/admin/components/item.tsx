@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DocumentList } from "#app/ui/document-list.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
@@ -50,6 +51,12 @@ export function AdminItem({ subject, since, reports = [], isBusy, onAct, childre
           {subject.photos.map((photo, index) => (
             <Photo key={photo.id} image={photo} shape="4:3" sizes="132px" alt={t("photo", { n: index + 1 })} />
           ))}
+        </div>
+      )}
+      {subject.documents && subject.documents.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">{t("evidence")}</p>
+          <DocumentList documents={subject.documents} label={t("evidence")} />
         </div>
       )}
       {reports.length > 0 && (

@@ -1,0 +1,1 @@
+export { sharedPhotoLoader as loader } from "../../server/paper.server.ts";

@@ -1,0 +1,1 @@
+export { countSentThisMonth } from "./server/sent-quotes.server.ts";

@@ -1,0 +1,2 @@
+export { compareBids } from "./compare-bids.ts";
+export { ComparisonSheet } from "./visitor/components/comparison-sheet.tsx";

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
+import { isContractProcedure } from "@orpc/contract";
+import { call } from "@orpc/server";
+import { beforeAll, expect, test, vi } from "vitest";
+import { contract, router } from "#app/api/router.server.ts";
+import { as } from "#app/api/testing/as.ts";
+import { projectArchive } from "#app/features/projects/projects/server/export.server.ts";
+import { bidPdfLoader } from "#app/features/projects/quotations/server/paper.server.ts";
+import { aPhotoFile } from "#app/features/projects/quotations/testing/a-photo.ts";
+import type { ProcedureMeta } from "#app/platform/api/contract.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { maySeeFile } from "#app/platform/media/file-access.server.ts";
+import { mailsTo } from "#app/platform/testing/mails.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { aPlacedProject, aRequest } from "./testing/a-request.ts";
+
+vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
+
+// What nobody may learn, whichever way they ask: each reading procedure of the API is called with every id that is known, and its answer is searched.
+
+const PHONE = "+966500007731";
+const STREET = "Hidden Street 7731";
+const OWN_TITLE = "Our own words 7731";
+const WORDS = "Sealed words 7731";
+/** 30 × 777.77 riyals with VAT, in halalas. */
+const GROSS = 2_683_307;
+
+let reem: Viewer;
+let fahad: Viewer;
+let saif: Viewer;
+let rana: Viewer;
+let outsider: Viewer;
+let admin: Viewer;
+let vendor: Viewer;
+let request: { id: string; project_id: string };
+let bidId: string;
+let quotationId: string;
+let photoId: string;
+
+beforeAll(async () => {
+  [reem, fahad, saif, rana] = [await aUser(), await aUser(), await aUser("professional"), await aUser("professional")];
+  [outsider, admin, vendor] = [await aUser("professional"), await aUser("admin"), await aUser("vendor")];
+  await db.updateTable("profiles").set({ phone: PHONE }).where("id", "=", reem.id).execute();
+  const project_id = await aPlacedProject(reem, "open");
+  await db.updateTable("projects").set({ title: OWN_TITLE, street: STREET }).where("id", "=", project_id).execute();
+  await db
+    .insertInto("project_people")
+    .values({ id: newId(), project_id, email: fahad.email, user_id: fahad.id, role: "co_owner", status: "accepted", token: newId(), expires_at: new Date() })
+    .execute();
+  request = await aRequest(reem, { invited: [saif, rana], project_id });
+  ({ id: quotationId } = await as(saif).quotations.create({ vendorId: null, idempotencyKey: randomUUID(), from: { kind: "request", id: request.id } }));
+  ({ id: photoId } = await as(saif).quotations.addPhoto({ id: quotationId, photo: await aPhotoFile() }));
+  const { content, version, client } = await as(saif).quotations.get({ id: quotationId });
+  const groups = content.groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => ({ ...line, unitPrice: 77_777, note: WORDS, photos: [photoId] })),
+  }));
+  const saved = await as(saif).quotations.save({
+    ...{ id: quotationId, version, client: { name: client.name, email: "" }, content: { ...content, groups, intro: WORDS } },
+    notes: {},
+  });
+  await as(saif).quotations.send({ id: quotationId, version: saved.version });
+  ({ id: bidId } = await db.selectFrom("bids").select("id").where("request_id", "=", request.id).executeTakeFirstOrThrow());
+});
+
+type Reader = { path: string; procedure: unknown };
+
+function readers(node: unknown, path: string[] = []): Reader[] {
+  if (isContractProcedure(node)) {
+    const { meta, route } = node["~orpc"] as { meta: ProcedureMeta; route: { method?: string } };
+    const procedure = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], router);
+    return route.method === "GET" && meta.access !== undefined ? [{ path: path.join("."), procedure }] : [];
+  }
+  if (node === null || typeof node !== "object") return [];
+  return Object.entries(node).flatMap(([key, child]) => readers(child, [...path, key]));
+}
+
+/** Everything that the API answers to someone who knows every id, line by line. */
+async function answersTo(viewer: Viewer | null): Promise<string[]> {
+  const ids = [request.id, request.project_id, bidId, quotationId, reem.id];
+  const inputs: object[] = [{}, ...ids.map((id) => ({ id })), ...ids.map((key) => ({ key })), { type: "professional", id: reem.id }];
+  inputs.push(...(["fits", "invited", "bids", "won"] as const).map((tab) => ({ tab })), { from: "2026-11-01", to: "2026-12-10" }, { search: "7731" });
+  const texts: string[] = [];
+  for (const { path, procedure } of readers(contract)) {
+    await db.deleteFrom("rate_limits").execute();
+    for (const input of inputs) {
+      const answer: unknown = await call(procedure as never, input as never, {
+        context: { viewer, language: "en", requestId: "secrets", ip: "192.0.2.9" } as never,
+        path: path.split("."),
+      }).catch(() => undefined);
+      const stream = answer as AsyncIterator<unknown> | undefined;
+      if (typeof stream?.return === "function") await stream.return();
+      else if (answer !== undefined) texts.push(`${path} ${JSON.stringify(answer)}`);
+    }
+  }
+  return [...texts, ...(viewer ? mailsTo(viewer.email).map(({ text }) => `mail ${text}`) : [])];
+}
+
+const pdfStatus = (viewer: Viewer | null) =>
+  bidPdfLoader({
+    params: { id: bidId },
+    request: new Request("http://localhost/"),
+    context: { get: () => ({ viewer, language: "en", ip: randomUUID() }) },
+  } as never)
+    .then(({ status }) => status)
+    .catch((refusal: unknown) => (refusal instanceof Response ? refusal.status : 500));
+
+const photoSeenBy = async (viewer: Viewer | null) =>
+  maySeeFile(viewer, await db.selectFrom("files").select(["id", "owner_id", "is_public"]).where("id", "=", photoId).executeTakeFirstOrThrow());
+
+/** The JSON of a project's archive. */
+async function recordOf(viewer: Viewer): Promise<string> {
+  const { body } = await projectArchive(viewer, request.project_id);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk as Buffer);
+  const zip = Buffer.concat(chunks);
+  // The first entry: its sizes stand in the central directory (PKWARE APPNOTE, 4.3.12).
+  const at = zip.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString("utf8");
+}
+
+/** What nobody may read of the bid before it is opened, and others never. */
+const content = () => [WORDS, String(GROSS), "77777", photoId];
+const finds = (texts: readonly string[], secrets: readonly string[]) =>
+  texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${text.slice(0, 60)}: ${secret}`));
+
+test("a sealed bid, and the household's telephone, street and own title, are in no answer, document, file, mail or archive of those who may not read them", async () => {
+  const own = await answersTo(saif);
+  // The search itself finds what its author reads.
+  for (const secret of content()) expect(finds(own, [secret]), secret).not.toEqual([]);
+  expect(finds(own, [PHONE, STREET, OWN_TITLE])).toEqual([]);
+  for (const viewer of [reem, rana, admin, null]) {
+    const texts = await answersTo(viewer);
+    expect(texts.length, viewer?.role).toBeGreaterThan(10);
+    expect(finds(texts, viewer === admin ? content() : [...content(), bidId]), viewer?.role).toEqual([]);
+    if (viewer !== reem && viewer !== admin) expect(finds(texts, [PHONE, STREET, OWN_TITLE]), viewer?.role).toEqual([]);
+  }
+  for (const viewer of [reem, fahad, rana, outsider, vendor, admin, null])
+    expect([await pdfStatus(viewer), await photoSeenBy(viewer)], viewer?.role).toEqual([404, false]);
+  for (const viewer of [reem, fahad]) {
+    const record = await recordOf(viewer);
+    expect(record).toContain(request.id);
+    expect(finds([record], [...content(), bidId])).toEqual([]);
+  }
+
+  // Opened, it is the household's, in its archive too, and still nobody else's.
+  await as(reem).requests.close({ id: request.id });
+  for (const viewer of [reem, fahad]) {
+    expect(JSON.stringify(await as(viewer).quotations.ofBid({ id: bidId }))).toContain(WORDS);
+    expect([await pdfStatus(viewer), await photoSeenBy(viewer)]).toEqual([200, true]);
+    expect(await recordOf(viewer)).toContain(WORDS);
+  }
+  for (const viewer of [rana, null]) {
+    expect(finds(await answersTo(viewer), content()), viewer?.role).toEqual([]);
+    expect([await pdfStatus(viewer), await photoSeenBy(viewer)], viewer?.role).toEqual([404, false]);
+  }
+}, 600_000);

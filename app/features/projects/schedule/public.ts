@@ -1,0 +1,1 @@
+export { RequestVisits } from "./visitor/components/request-visits.tsx";

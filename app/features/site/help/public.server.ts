@@ -1,0 +1,1 @@
+export { IN_HEAD, searchArticles } from "./server/find.server.ts";

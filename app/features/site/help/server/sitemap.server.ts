@@ -1,0 +1,11 @@
+import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { articlePath, SECTIONS, sectionPath } from "../help.ts";
+import { allArticles } from "./articles.server.ts";
+
+/** Help and guides: their lists, and every article. */
+export const helpAddresses: SitemapSource = {
+  name: "help",
+  pages: async () => ["/help", ...SECTIONS.map(sectionPath)],
+  count: async () => allArticles.length,
+  list: async ({ limit, offset }) => allArticles.slice(offset, offset + limit).map(({ section, slug }) => ({ path: articlePath(section, slug) })),
+};

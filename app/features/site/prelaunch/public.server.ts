@@ -1,0 +1,1 @@
+export { isPrelaunch, watchPrelaunch } from "./server/gate.server.ts";

@@ -1,0 +1,1 @@
+export { leadsTo } from "./prelaunch.rules.ts";

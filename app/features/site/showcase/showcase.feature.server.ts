@@ -1,0 +1,15 @@
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { showcasePages } from "./showcase.cached-pages.ts";
+import { paths } from "./showcase.ts";
+
+export const feature = defineFeature({
+  cachedPages: [...showcasePages],
+  sitemap: [
+    {
+      name: "showcase",
+      pages: async () => paths(),
+      count: async () => 1,
+      list: async ({ offset }) => (offset === 0 ? [{ path: "/ar", onlyIn: "ar" }] : []),
+    },
+  ],
+});

@@ -1,0 +1,1 @@
+export { receiptLoader as loader } from "../../server/receipt.server.ts";

@@ -1,0 +1,30 @@
+// What a plan is. Free of zod, so that pages load little.
+
+/** What a plan may bound: quotes and bids first sent in a month of Riyadh, and people on a team. */
+export const PLAN_LIMITS = ["quotes", "seats"] as const;
+export type PlanLimit = (typeof PLAN_LIMITS)[number];
+
+export const PERIODS = ["month", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+type Words = { en: string; ar: string };
+export type Plan = {
+  id: string;
+  name: Words;
+  text: Words;
+  /** Halalas, VAT included; null for the one that costs nothing. */
+  price: Record<Period, number> | null;
+  /** Null: as many as one likes. */
+  limits: Record<PlanLimit, number | null>;
+};
+export type Plans = {
+  /** The server refuses what is beyond a plan. */
+  isEnforced: boolean;
+  /** So many days after its paid time a plan still holds. */
+  graceDays: number;
+  /** The first costs nothing. */
+  plans: readonly Plan[];
+};
+
+/** Without prices: everything is free, for everybody. */
+export const NO_PLANS: Plans = { isEnforced: false, graceDays: 0, plans: [] };

@@ -1,0 +1,75 @@
+// `npm run pictures [-- name ... --url=http://...]`: the pictures of the product on its public pages, in public/pictures, each in both languages and themes.
+// Run it when a screen that they show has changed.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContext } from "@playwright/test";
+import sharp from "sharp";
+import { fillAddress } from "../e2e/support/addresses.ts";
+import { followWay } from "../e2e/support/deeper.ts";
+import { launchBrowser, settle, signedIn, startOwn } from "./screens/visit.ts";
+
+type Shot = { who: string; way: readonly [string, ...string[]] };
+
+const SHOTS: Record<string, Shot> = {
+  day: { who: "professional", way: ["/dashboard/professional"] },
+  jobs: { who: "professional", way: ["/dashboard/jobs"] },
+  quote: { who: "professional", way: ["/quote-builder", "/quote-builder/:id"] },
+  schedule: { who: "professional", way: ["/dashboard/schedule"] },
+  hours: { who: "professional", way: ["/dashboard/schedule/hours"] },
+  profile: { who: "visitor", way: ["/profile/faisal.alotaibi"] },
+  messages: { who: "homeowner", way: ["/dashboard/messages", "/dashboard/messages/:id"] },
+  paper: { who: "homeowner", way: ["/dashboard/jobs", "/dashboard/jobs/:id", "/bids/:id"] },
+  compare: { who: "homeowner", way: ["/dashboard/jobs", "/dashboard/jobs/:id", "/dashboard/jobs/:id/compare"] },
+  project: { who: "homeowner", way: ["/dashboard/projects", "/dashboard/projects/:id"] },
+  brief: { who: "homeowner", way: ["/dashboard/projects", "/dashboard/projects/:id", "/project-briefing"] },
+  studio: { who: "homeowner", way: ["/dashboard", "/redesign/:id"] },
+  creator: { who: "homeowner", way: ["/ai-interior-creator?words=a%20modern%20majlis%20in%20green"] },
+  shop: { who: "vendor", way: ["/vendor/orders"] },
+  pieces: { who: "visitor", way: ["/products"] },
+};
+const FOLDER = "public/pictures";
+const VIEW = { width: 1200, height: 780 };
+const QUALITY = 68;
+/** A busy machine takes its time. */
+const PATIENCE_MS = 300_000;
+
+const given = process.argv.slice(2);
+const address = given.find((text) => text.startsWith("--url="))?.slice("--url=".length);
+const names = given.filter((text) => !text.startsWith("--"));
+const own = address ? undefined : await startOwn();
+const url = address ?? own?.url ?? "";
+const browser = await launchBrowser();
+try {
+  await mkdir(FOLDER, { recursive: true });
+  for (const [name, shot] of Object.entries(SHOTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const context = await signedIn(browser, shot.who, url, { viewport: VIEW, deviceScaleFactor: 1.25, baseURL: url });
+    await take(context, name, shot);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await own?.stop();
+}
+
+async function take(context: BrowserContext, name: string, { way }: Shot): Promise<void> {
+  const found = await followWay(context.request, way);
+  if (!found) throw new Error(`No link leads from ${way[0]} to ${name}.`);
+  const target = url + (await fillAddress(found, url));
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  for (const language of ["en", "ar"])
+    for (const theme of ["light", "dark"]) {
+      const cookies = { lang: language, theme, consent: "declined" };
+      await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url })));
+      await page.goto(target);
+      await settle(page, false);
+      const picture = await sharp(await page.screenshot())
+        .webp({ quality: QUALITY, effort: 6 })
+        .toBuffer();
+      const path = join(FOLDER, `${name}.${language}.${theme}.webp`);
+      await writeFile(path, picture);
+      console.log(path, `${Math.round(picture.length / 1000)} kB`);
+    }
+  await page.close();
+}
