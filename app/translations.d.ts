@@ -67,6 +67,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "prelaunch": (typeof import("./translations/en/prelaunch.json"))["default"];
     "product-imports": (typeof import("./translations/en/product-imports.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
+    "products.finder": (typeof import("./translations/en/products.finder.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
     "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];

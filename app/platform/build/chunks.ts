@@ -18,6 +18,9 @@ const screens = [
   "shop/products/visitor/screens/finder.tsx",
 ].map((path) => `app/features/${path}`);
 
+/** Comes after the page, and with it only its own icons. */
+const afterwards = ["app/features/inspiration/ideas/visitor/components/compare.tsx"];
+
 /** What only these screens share is a piece of its own: other pages do not pay for it. */
 const circles = {
   shop: /[\\/](shop|search)[\\/]/,
@@ -92,6 +95,7 @@ export function chunkGroups(root: string) {
   const path = (name: string) => `${root}/${name}`;
   const closures = (names: readonly string[], graph: Graph) => names.map((name) => closureOf(path(name), graph));
   let frameModules: Set<string> | undefined;
+  let iconsAfterwards: Set<string> | undefined;
   let uses: Map<string, number[]> | undefined;
   const usersOf = (id: string, graph: Graph) => {
     uses ??= usesIn(closures(screens, graph));
@@ -102,8 +106,9 @@ export function chunkGroups(root: string) {
       name(id: string, graph: Graph) {
         if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
+        if (icons.test(id)) iconsAfterwards ??= new Set(closures(afterwards, graph).flatMap((set) => [...set]));
         const users = usersOf(id, graph);
-        const isShared = icons.test(id) ? users.length > 0 : users.length > 1 && !circleOf(users);
+        const isShared = icons.test(id) ? users.length > 0 || iconsAfterwards?.has(id) : users.length > 1 && !circleOf(users);
         return !onDemand(id) && (frameModules.has(id) || isShared) ? "frame" : null;
       },
       priority: 5,

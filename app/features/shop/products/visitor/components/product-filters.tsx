@@ -20,6 +20,7 @@ const LONG = 40;
 /** Everything that narrows the finder. The same in the column beside the list and in the sheet on phones. */
 export function ProductFilters(props: ProductFilterProps) {
   const t = useT("products");
+  const finder = useT("products.finder");
   const { search, facets, onChange } = props;
   const rooms = PRODUCT_ROOMS.filter((room, index) => index < DOCUMENTED_ROOMS || facets?.rooms.some(({ value }) => value === room));
   return (
@@ -27,20 +28,26 @@ export function ProductFilters(props: ProductFilterProps) {
       <Radios {...props} name="room" values={rooms} counted={facets?.rooms} text={(value) => t(`room.${value}`)} />
       <Radios {...props} name="category" values={PRODUCT_CATEGORIES} counted={facets?.categories} text={(value) => t(`category.${value}`)} look="chips" />
       <Radios {...props} name="style" values={PRODUCT_STYLES} counted={facets?.styles} text={(value) => t(`style.${value}`)} />
-      <AmountBoxes {...props} title={t("priceInRiyals")} names={["from", "to"]} text={(name) => t(`amount.${name}`)} />
+      <AmountBoxes {...props} title={finder("priceInRiyals")} names={["from", "to"]} text={(name) => finder(`amount.${name}`)} />
       <Radios {...props} name="available" values={AVAILABILITIES} counted={facets?.available} text={(value) => t(`available.${value}`)} />
       <Colors {...props} />
-      <Group title={t("material")}>
+      <Group title={finder("material")}>
         <Choice
           {...props}
           name="material"
-          label={t("material")}
+          label={finder("material")}
           options={(facets?.materials ?? []).map(({ value, count }) => ({ value, count, label: t(`materialName.${value as Material}`) }))}
           value={search.material}
           onChoose={(value) => onChange({ material: value as ProductSearch["material"] })}
         />
       </Group>
-      <AmountBoxes {...props} title={t("sizeThatFits")} text={(name) => t(`amount.${name}`)} names={["width", "depth", "height"]} hint={t("sizeHint")} />
+      <AmountBoxes
+        {...props}
+        title={finder("sizeThatFits")}
+        text={(name) => finder(`amount.${name}`)}
+        names={["width", "depth", "height"]}
+        hint={finder("sizeHint")}
+      />
       <Group title={t("vendor")}>
         <Choice
           {...props}
@@ -73,6 +80,7 @@ type RadiosProps<Name extends "room" | "category" | "style" | "available"> = Pro
 /** All, and each value with how many pieces it would leave; 'All' is no filter. */
 function Radios<Name extends "room" | "category" | "style" | "available">({ name, values, counted, text, look, ...props }: RadiosProps<Name>) {
   const t = useT("products");
+  const finder = useT("products.finder");
   const format = useFormat();
   const { search, onChange, form } = props;
   const field = fieldOf(form, name);
@@ -91,7 +99,7 @@ function Radios<Name extends "room" | "category" | "style" | "available">({ name
   });
   return (
     <div role="radiogroup" aria-labelledby={head}>
-      <h2 id={head}>{t(`filter.${name}`)}</h2>
+      <h2 id={head}>{finder(`filter.${name}`)}</h2>
       {look === "chips" ? (
         <div className="chips">
           {options.map(({ value, label, isOn, choose }) => (
@@ -112,15 +120,15 @@ function Radios<Name extends "room" | "category" | "style" | "available">({ name
 
 /** Families that something is in; a second tap on one takes it off. */
 function Colors({ search, facets, onChange, form }: ProductFilterProps) {
-  const t = useT("products");
+  const finder = useT("products.finder");
   const field = fieldOf(form, "color");
   const shown = COLOR_FAMILIES.filter((color) => search.color === color || facets?.colors.some(({ value }) => value === color));
   if (shown.length === 0) return null;
   return (
-    <Group title={t("filter.color")}>
-      <div className="swatches" role="radiogroup" aria-label={t("filter.color")}>
+    <Group title={finder("filter.color")}>
+      <div className="swatches" role="radiogroup" aria-label={finder("filter.color")}>
         {shown.map((color) => (
-          <label key={color} title={t(`colorName.${color}`)} style={{ background: FAMILY_SWATCH[color] }}>
+          <label key={color} title={finder(`colorName.${color}`)} style={{ background: FAMILY_SWATCH[color] }}>
             <input
               className="over-label"
               type="radio"
@@ -130,7 +138,7 @@ function Colors({ search, facets, onChange, form }: ProductFilterProps) {
               onChange={() => onChange({ color })}
               onClick={() => search.color === color && onChange({ color: "" })}
             />
-            <span className="vh">{t(`colorName.${color}`)}</span>
+            <span className="vh">{finder(`colorName.${color}`)}</span>
           </label>
         ))}
       </div>
@@ -148,6 +156,7 @@ type ChoiceProps = ProductFilterProps & {
 
 function Choice({ name, label, value, options, onChoose, form }: ChoiceProps) {
   const t = useT("products");
+  const finder = useT("products.finder");
   const format = useFormat();
   const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
   return (
@@ -155,7 +164,7 @@ function Choice({ name, label, value, options, onChoose, form }: ChoiceProps) {
       <option value="">{t("all")}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.count ? t("withCount", { name: short(option.label), n: format.number(option.count) }) : short(option.label)}
+          {option.count ? finder("withCount", { name: short(option.label), n: format.number(option.count) }) : short(option.label)}
         </option>
       ))}
     </SelectBox>

@@ -12,13 +12,14 @@ export type ProductsFound = NonNullable<Found["found"]>;
 
 export function ProductResults({ search, list }: { search: ProductSearch; list: Found }) {
   const t = useT("products");
-  const none = filtersOn(search).length > 0 ? { title: t("noMatch.title"), text: t("noMatch.text"), clear: finderPath(cleared(search)) } : undefined;
+  const finder = useT("products.finder");
+  const none = filtersOn(search).length > 0 ? { title: finder("noMatch.title"), text: finder("noMatch.text"), clear: finderPath(cleared(search)) } : undefined;
   return (
     <CardResults
       grid="products"
       list={list}
       loading={{ card: "product", body: "info", label: t("loading") }}
-      none={none ?? { title: t("noMatch.empty"), text: t("noMatch.emptyText"), clear: undefined }}
+      none={none ?? { title: finder("noMatch.empty"), text: finder("noMatch.emptyText"), clear: undefined }}
       search={search.search}
       to={(page) => finderPath({ ...search, page })}
       alive={(root) => <SaveSlots root={root} />}

@@ -11,17 +11,17 @@ type Props = Omit<ProductFilterProps, "form"> & { found: ProductsFound | undefin
 
 /** Words, the button of the filters (phones), the order. */
 export function ProductToolbar({ search, facets, found, onChange, form }: Props) {
-  const t = useT("products");
+  const finder = useT("products.finder");
   const format = useFormat();
   return (
     <CardToolbar
       form={form}
       action="/products"
-      search={{ label: t("search.label"), placeholder: t("search.placeholder"), maxLength: SEARCH_LENGTH }}
+      search={{ label: finder("search.label"), placeholder: finder("search.placeholder"), maxLength: SEARCH_LENGTH }}
       typed={useDelayedWords(search.search, (words) => onChange({ search: words }))}
       sheet={{
         on: filtersOn(search).filter((filter) => filter !== "search").length,
-        show: found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 }),
+        show: found?.isCapped ? finder("showMany", { m: `${format.number(found.total)}+` }) : finder("show", { n: found?.total ?? 0 }),
         onClear: () => onChange({ ...cleared(search), search: search.search }),
         filters: (
           <div className="product-filters grid gap-6">
@@ -29,7 +29,7 @@ export function ProductToolbar({ search, facets, found, onChange, form }: Props)
           </div>
         ),
       }}
-      sort={{ sorts: PRODUCT_SORTS, nameOf: (sort) => t(`sort.${sort}`), value: search.sort, onChange: (sort) => onChange({ sort }) }}
+      sort={{ sorts: PRODUCT_SORTS, nameOf: (sort) => finder(`sort.${sort}`), value: search.sort, onChange: (sort) => onChange({ sort }) }}
     />
   );
 }
@@ -37,27 +37,29 @@ export function ProductToolbar({ search, facets, found, onChange, form }: Props)
 /** What is on, each removed with one tap, and how many match. */
 export function ProductChips({ search, facets, found }: Pick<Props, "search" | "facets" | "found">) {
   const t = useT("products");
+  const finder = useT("products.finder");
   const format = useFormat();
   const label = useChipLabel(search, facets);
   const on = filtersOn(search).map((filter) => ({ label: label(filter), without: finderPath({ ...search, page: 1, ...without(filter) }) }));
-  const count = found?.isCapped ? t("piecesMany", { m: `${format.number(found.total)}+` }) : found ? t("pieces", { n: found.total }) : t("loading");
+  const count = found?.isCapped ? finder("piecesMany", { m: `${format.number(found.total)}+` }) : found ? finder("pieces", { n: found.total }) : t("loading");
   return <FilterChips on={on} clear={finderPath(cleared(search))} count={count} />;
 }
 
 /** What a chip says of a filter that is on. */
 function useChipLabel(search: ProductSearch, facets: Props["facets"]): (filter: Removable) => string {
   const t = useT("products");
+  const finder = useT("products.finder");
   const format = useFormat();
   const number = (value: number | null) => format.number(value ?? 0);
   const price = () => {
     const { from, to } = search;
-    if (from !== null && to !== null) return t("priceBetween", { from: number(from), to: number(to) });
-    return from !== null ? t("priceFrom", { from: number(from) }) : t("priceTo", { to: number(to) });
+    if (from !== null && to !== null) return finder("priceBetween", { from: number(from), to: number(to) });
+    return from !== null ? finder("priceFrom", { from: number(from) }) : finder("priceTo", { to: number(to) });
   };
   const size = () =>
     format.list(
       (["width", "depth", "height"] as const).flatMap((name) =>
-        search[name] === null ? [] : [t("sizeWithin", { name: t(`amount.${name}`), n: number(search[name]) })],
+        search[name] === null ? [] : [finder("sizeWithin", { name: finder(`amount.${name}`), n: number(search[name]) })],
       ),
     );
   return (filter) => {
@@ -68,7 +70,7 @@ function useChipLabel(search: ProductSearch, facets: Props["facets"]): (filter: 
     if (filter === "room" && search.room) return t(`room.${search.room}`);
     if (filter === "category" && search.category) return t(`category.${search.category}`);
     if (filter === "style" && search.style) return t(`style.${search.style}`);
-    if (filter === "color" && search.color) return t(`colorName.${search.color}`);
+    if (filter === "color" && search.color) return finder(`colorName.${search.color}`);
     if (filter === "material" && search.material) return t(`materialName.${search.material}`);
     return search.available ? t(`available.${search.available}`) : "";
   };

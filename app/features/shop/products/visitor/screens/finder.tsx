@@ -27,6 +27,7 @@ const finder = {
   pathOf: finderPath,
 };
 
+export const handle = { namespaces: ["products.finder"] };
 export const loader = cardLoader(finder);
 export const clientLoader = cardClientLoader(finder);
 
@@ -41,6 +42,7 @@ export default function Finder({ loaderData }: Route.ComponentProps) {
 /** `first`: this very page came from the server, with its cards. */
 function Products({ search, first }: Route.ComponentProps["loaderData"]) {
   const t = useT("products");
+  const own = useT("products.finder");
   const { go } = useListAddress(productAddress, PATH);
   const queries = finder.queriesOf(orpc, search);
   const list = useCardPage<ProductPage>(queries.list, first, PATH);
@@ -51,7 +53,7 @@ function Products({ search, first }: Route.ComponentProps["loaderData"]) {
       <FinderHead search={search} />
       <CardScreen
         title={t("title")}
-        text={t("subtitle")}
+        text={own("subtitle")}
         filtersClass="product-filters"
         filters={<ProductFilters {...filters} />}
         toolbar={<ProductToolbar {...filters} found={list.found} />}
@@ -66,12 +68,13 @@ function Products({ search, first }: Route.ComponentProps["loaderData"]) {
 
 function FinderHead({ search }: { search: ProductSearch }) {
   const t = useT("products");
+  const own = useT("products.finder");
   const { code } = useLanguage();
   const { category, room } = search;
   const kind = category ? t(`category.${category}`) : room ? t(`room.${room}`) : "";
   return (
     <PageHead
-      title={kind ? t("titleOf", { kind }) : t("title")}
+      title={kind ? own("titleOf", { kind }) : t("title")}
       description={t("description")}
       path={finderPath({ ...search, sort: "featured" })}
       language={code}
