@@ -64,7 +64,6 @@ export default defineConfig({
       DEMO: "1",
       SECRET: "a-secret-for-browser-tests-only-1234567890",
       LOG_LEVEL: "error",
-      PLANS: "demo/plans.json",
       // Each test comes from an address of its own, so that rate limits meet only the tests that are about them.
       TRUST_PROXY: "1",
     },

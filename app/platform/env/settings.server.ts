@@ -202,6 +202,8 @@ function moyasar(given: Given) {
 /** Nobody holds it: the check digits are those of the examples of the standard. */
 const DEMO_ACCOUNT = "Diwan Demo · SA03 8000 0000 6080 1016 7519";
 
+const DEMO_PLANS = resolve("demo/plans.json");
+
 /** @throws StartProblem with what is wrong */
 export function readSettings(environment: Environment) {
   const given = parse(environment);
@@ -240,7 +242,7 @@ export function readSettings(environment: Environment) {
     /** Cards are paid on a page of our own that takes no money. */
     hasPaymentSandbox: given.PAYMENTS_SANDBOX ?? given.DEMO,
     /** What professionals pay for. */
-    plans: readPlans(given.PLANS),
+    plans: readPlans(given.PLANS ?? (given.DEMO ? DEMO_PLANS : undefined)),
     /** Before the launch visitors see one page. Undefined: as an admin set it. */
     isPrelaunch: given.PRELAUNCH,
     logLevel: given.LOG_LEVEL,

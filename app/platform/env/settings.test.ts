@@ -96,14 +96,14 @@ test("what is wrong is shown, what may be secret is not", () => {
 });
 
 describe("a demo", () => {
-  const demo = ({ demo, isAdminTwoFactorRequired, bankAccount, hasPaymentSandbox }: ReturnType<typeof read>) => [
-    ...[demo, isAdminTwoFactorRequired, bankAccount?.slice(0, 10), hasPaymentSandbox],
+  const demo = ({ demo, isAdminTwoFactorRequired, bankAccount, hasPaymentSandbox, plans }: ReturnType<typeof read>) => [
+    ...[demo, isAdminTwoFactorRequired, bankAccount?.slice(0, 10), hasPaymentSandbox, plans.plans.length],
   ];
   test.each<[Record<string, string>, unknown[]]>([
-    [{}, [true, false, "Diwan Demo", true]],
-    [{ DEMO: "0" }, [false, true, undefined, false]],
-    [{ ADMIN_TWO_FACTOR: "required", BANK_ACCOUNT: "Bank · SA12", PAYMENTS_SANDBOX: "0" }, [true, true, "Bank · SA1", false]],
-    [{ DEMO: "0", ADMIN_TWO_FACTOR: "optional", BANK_ACCOUNT: "Bank · SA12", PAYMENTS_SANDBOX: "1" }, [false, false, "Bank · SA1", true]],
+    [{}, [true, false, "Diwan Demo", true, 3]],
+    [{ DEMO: "0" }, [false, true, undefined, false, 0]],
+    [{ ADMIN_TWO_FACTOR: "required", BANK_ACCOUNT: "Bank · SA12", PAYMENTS_SANDBOX: "0" }, [true, true, "Bank · SA1", false, 3]],
+    [{ DEMO: "0", ADMIN_TWO_FACTOR: "optional", BANK_ACCOUNT: "Bank · SA12", PAYMENTS_SANDBOX: "1" }, [false, false, "Bank · SA1", true, 0]],
   ])("%j", (given, expected) => expect(demo(read(given))).toEqual(expected));
 });
 

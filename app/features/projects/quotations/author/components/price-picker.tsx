@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -41,11 +41,19 @@ export function PricePicker({ author, onTake, onClose }: Props) {
   const queries = useQueryClient();
   const { data: prices, isError } = useQuery(pricesQuery(author));
   const [search, setSearch] = useState("");
+  // Enter before the list is here takes the first as soon as it comes.
+  const [isEntered, setEntered] = useState(false);
   const removal = useMutation({
     mutationFn: (id: string) => api.quotations.removePrice({ id }),
     onSettled: () => queries.invalidateQueries({ queryKey: pricesQuery(author).queryKey }),
   });
   const found = (prices ?? []).filter(({ text }) => matchesWords(text, search)).slice(0, SHOWN);
+  const [first] = found;
+  useEffect(() => {
+    if (!isEntered || !prices) return;
+    setEntered(false);
+    if (first) onTake(first);
+  });
   return (
     <Dialog isOpen onClose={onClose} title={t("prices.title")} kind="sheet">
       <Input
@@ -54,10 +62,9 @@ export function PricePicker({ author, onTake, onClose }: Props) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key !== "Enter" || !first) return;
+          if (event.key !== "Enter") return;
           event.preventDefault();
-          onTake(first);
+          setEntered(true);
         }}
       />
       {isError && <p className="er">{t("prices.failed")}</p>}
