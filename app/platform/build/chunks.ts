@@ -125,6 +125,8 @@ export function chunkGroups(root: string) {
     { name: "writing", test: writing, priority: 5 },
     // With its dependencies: every further chunk costs a request.
     { name: "compare", test: /[\\/]ideas[\\/]visitor[\\/]components[\\/]compare\.tsx$/, priority: 4 },
+    // Landing pages show it as home does, and need nothing else of home.
+    { name: "rooms", test: /[\\/]studio[\\/]redesign[\\/]public\.tsx$/, priority: 4 },
     // Lazy parts of other screens are separate chunks: they would pull in this screen.
     ...screens.map((_, index) => ({
       name: (id: string, graph: Graph) => (id.includes("/features/") && usersOf(id, graph)[0] === index ? `of-${index}` : null),
