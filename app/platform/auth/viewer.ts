@@ -1,3 +1,4 @@
+import { localText } from "#app/platform/text/local-text.ts";
 /** The four doors into the one application. */
 export const ROLES = ["homeowner", "professional", "vendor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -49,8 +50,7 @@ export const isRole = (value: unknown): value is Role => ROLES.includes(value as
 export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
 
 /** The display name in this language. */
-export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string =>
-  (language === "ar" && nameAr) || name;
+export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string => localText(name, nameAr, language);
 
 /** Both names, for texts in other people's languages. */
 export const namesOf = ({ name, nameAr }: Viewer) => ({ name, ...(nameAr && { nameAr }) });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ClaimItem, ClaimVendor } from "../vendor-claims.contract.ts";
 import type { ClaimRelation, ClaimStatus } from "../vendor-claims.ts";
 
@@ -28,7 +29,7 @@ export const columns = sql`c.id, c.user_id, c.status, c.relation, c.reason, c.cr
 
 export const presentVendor = (row: VendorRow, language: string): ClaimVendor => ({
   id: row.vendor_id,
-  name: (language === "ar" && row.vendor_name_ar) || row.vendor_name,
+  name: localText(row.vendor_name, row.vendor_name_ar, language),
   slug: row.vendor_slug,
   city: row.vendor_city && cityName(row.vendor_city, language),
   isPublic: row.is_public,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { tagsIn } from "#app/platform/text/tags.server.ts";
 import { emailUrl, phoneUrl, whatsappUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorPhoto } from "../vendors.contract.ts";
@@ -75,6 +76,6 @@ export function presentCard(row: CardRow, language: string): VendorCardData {
   };
 }
 
-export const nameIn = (row: { name: string; name_ar: string | null }, language: string): string => (language === "ar" && row.name_ar) || row.name;
+export const nameIn = (row: { name: string; name_ar: string | null }, language: string): string => localText(row.name, row.name_ar, language);
 
-export const presentPhoto = ({ altEn, altAr, ...photo }: PhotoRow, language: string): VendorPhoto => ({ ...photo, alt: (language === "ar" && altAr) || altEn });
+export const presentPhoto = ({ altEn, altAr, ...photo }: PhotoRow, language: string): VendorPhoto => ({ ...photo, alt: localText(altEn, altAr, language) });

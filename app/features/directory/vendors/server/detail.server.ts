@@ -6,6 +6,7 @@ import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { readablePhone } from "#app/platform/rules/phone.ts";
 import { nameFor } from "#app/platform/text/local-names.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { districtIn, instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
 import { isPublic, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
@@ -39,7 +40,7 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     .executeTakeFirst();
   if (!row) return undefined;
   const card = presentCard({ ...row, vendor_type: row.vendor_type as "Both", status: "Verified", photo: row.photos[0] ?? row.logo }, language);
-  const address = (language === "ar" && row.address_ar) || row.address || row.address_ar;
+  const address = localText(row.address, row.address_ar, language) || row.address_ar;
   return {
     ...card,
     ownReviewCount: row.own_review_count,
@@ -49,7 +50,7 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     hasOwner: row.organization_id !== null,
     cityValue: row.city,
     district: districtIn(address, [row.city, card.city]),
-    description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
+    description: localText(row.description, row.description_ar, language) || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameFor(c.name, nameAr, language) })),
     contactPhone: row.contact_phone && readablePhone(row.contact_phone),
     contactEmail: row.contact_email,

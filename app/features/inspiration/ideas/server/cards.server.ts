@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { tagsIn } from "#app/platform/text/tags.server.ts";
 import type { IdeaCardData, IdeaPhotoData } from "../ideas.contract.ts";
 import type { Difficulty, RoomType, Style } from "../ideas.ts";
@@ -55,7 +56,7 @@ export const publicIdeaCards = (ids: readonly string[], language: string): Promi
 const presentIdeaCard = (row: CardRow, language: string): IdeaCardData => ({
   id: row.id,
   slug: row.slug,
-  title: (language === "ar" && row.title_ar) || row.title,
+  title: localText(row.title, row.title_ar, language),
   roomType: row.room_type,
   style: row.style,
   difficulty: row.difficulty_level,
@@ -72,5 +73,5 @@ const presentIdeaCard = (row: CardRow, language: string): IdeaCardData => ({
 
 export const presentIdeaPhoto = ({ altEn, altAr, ...photo }: PhotoRow, language: string): IdeaPhotoData => ({
   ...photo,
-  alt: (language === "ar" && altAr) || altEn,
+  alt: localText(altEn, altAr, language),
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SourceFound } from "#app/features/projects/projects/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { isPublicIdea } from "./cards.server.ts";
 
 /** What a project that begins with an idea takes over. */
@@ -11,7 +12,7 @@ export async function projectFromIdea(_: Viewer, id: string, language: string): 
   const row = rows[0];
   if (!row) return null;
   return {
-    title: (language === "ar" && row.titleAr) || row.title,
+    title: localText(row.title, row.titleAr, language),
     ...{ rooms: [row.room], styles: [row.style], pictures: row.cover ? [row.cover] : [] },
   };
 }

@@ -5,6 +5,7 @@ import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { INVITATION_DAYS } from "../organizations.ts";
 
 type Invitation = {
@@ -18,7 +19,7 @@ type Invitation = {
 
 export async function mailInvitation(trx: Kysely<DB>, { to, language, inviter, organization, role, href }: Invitation): Promise<void> {
   const t = await translator(language, "organizations.mail");
-  const name = (language === "ar" && organization.name_ar) || organization.name;
+  const name = localText(organization.name, organization.name_ar, language);
   const subject = t("title", { name: inviter, organization: name });
   const until = formatFor(language).date(new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString(), "day");
   const body = mailBody(language, {

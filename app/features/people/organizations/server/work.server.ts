@@ -8,6 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { announceTeam, lockOrganization, refreshMembers } from "#app/platform/organizations/membership.server.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ActedProfessional } from "../organizations.contract.ts";
 import { mayShareWork } from "../organizations.policy.ts";
 
@@ -59,8 +60,6 @@ export async function listProfessionals(viewer: Viewer, language: string): Promi
     select u.id, ${personName(language)} name, ${language === "ar" ? sql`coalesce(o.name_ar, o.name)` : sql`o.name`} organization, w.role
     from (${professionalStaff}) w join users u on u.id = w.professional_id join organizations o on o.id = w.organization_id
     where w.user_id = ${viewer.id} order by name_key(u.name), u.id limit 200`.execute(db);
-  const own: Row[] = mayShareWork(viewer)
-    ? [{ id: viewer.id, name: (language === "ar" && viewer.nameAr) || viewer.name, organization: null, role: "owner" }]
-    : [];
+  const own: Row[] = mayShareWork(viewer) ? [{ id: viewer.id, name: localText(viewer.name, viewer.nameAr, language), organization: null, role: "owner" }] : [];
   return [...own, ...rows].map((row) => ({ ...row, canEdit: can(row, "editListing") }));
 }

@@ -9,6 +9,7 @@ import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
 import { money } from "#app/platform/money/money.ts";
 import { roleInWork } from "#app/platform/organizations/professionals.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { PortfolioData, ProjectCard, ShownProject } from "../portfolio.contract.ts";
 import { mayEditProject } from "../portfolio.policy.ts";
 import { type License, MOST_PROJECTS, projectPath } from "../portfolio.ts";
@@ -59,7 +60,7 @@ function card(row: Row, language: string): Omit<ProjectCard, "photo" | "before">
   return {
     id: row.id,
     path: projectPath(row.id),
-    title: (language === "ar" && row.title_ar) || row.title,
+    title: localText(row.title, row.title_ar, language),
     place: place.length > 0 ? place.join(language === "ar" ? "، " : ", ") : null,
     ...{ year: row.year, areaM2: row.area_m2, weeks: row.weeks },
     cost: { from: money(row.cost_from, CURRENCY), to: money(row.cost_to, CURRENCY) },
@@ -99,14 +100,14 @@ export async function showProject(viewer: Viewer | null, id: string, language: s
   if (!owner) throw notFound();
   return {
     ...card(row, language),
-    description: (language === "ar" && row.description_ar) || row.description,
+    description: localText(row.description, row.description_ar, language),
     rooms: row.rooms.map((code) => room(`room.${code}` as Parameters<typeof room>[0])),
     styles: row.styles.map((code) => style(`style.${code}` as Parameters<typeof style>[0])),
     materials: row.materials,
     license: row.license,
     photos: row.photos,
     idea: (row.idea_id && ideas.get(row.idea_id)) || null,
-    owner: { id: owner.id, name: (language === "ar" && owner.nameAr) || owner.name, path: owner.path },
+    owner: { id: owner.id, name: localText(owner.name, owner.nameAr, language), path: owner.path },
     isOwn: viewer !== null && mayEditProject(await roleInWork(db, row.owner_id, viewer.id)),
   };
 }

@@ -7,6 +7,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
 import { areaName, cityName, regionCodeOf } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ShownProfile } from "../profiles.contract.ts";
 import { onlookerOf } from "../profiles.policy.ts";
 import { maySee, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
@@ -51,7 +52,7 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
     userId: record.id,
     path: profilePath(record),
     role: record.role,
-    fullName: (language === "ar" && fields.fullNameAr) || fields.fullName,
+    fullName: localText(fields.fullName, fields.fullNameAr, language),
     username: fields.username,
     verificationStatus: record.verificationStatus,
     memberSince: record.createdAt,

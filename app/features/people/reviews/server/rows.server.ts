@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ReviewData } from "../reviews.contract.ts";
 import { ASPECTS, type Basis, type Reviewed } from "../reviews.ts";
 
@@ -41,7 +42,7 @@ export const presentReview = (row: ReviewRow, language: string): ReviewData => (
   body: row.body,
   language: row.language,
   basis: row.basis,
-  bought: (language === "ar" && row.bought_ar) || row.bought,
+  bought: localText(row.bought, row.bought_ar, language),
   photos: row.photos,
   reply: row.reply !== null && row.replied_at ? { body: row.reply, language: row.reply_language, at: row.replied_at.toISOString() } : null,
   isEdited: row.edited_at !== null,

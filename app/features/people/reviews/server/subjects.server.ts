@@ -6,6 +6,7 @@ import { membershipOf, membersWho, organizationsWhere } from "#app/platform/orga
 import type { OrganizationAction, OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
 import { peopleWho, professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { Basis, Reviewed } from "../reviews.ts";
 
 export type SubjectRow = {
@@ -88,4 +89,4 @@ export async function peopleOfSubject(
   return organization_id ? membersWho(source, organization_id, action) : [];
 }
 
-export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => (language === "ar" && name_ar) || name;
+export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => localText(name, name_ar, language);

@@ -9,6 +9,7 @@ import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { type PrivateNotes, QUOTATIONS_PER_PAGE, type QuotationContent, type QuotationState } from "../quotation.ts";
 import type { QuotationBuilder, QuotationCard, QuotationFilters, QuotationPaper, SharedQuotation } from "../quotations.contract.ts";
 import { answersTo } from "./answer.server.ts";
@@ -50,7 +51,7 @@ export async function listQuotations(viewer: Viewer, { search, state, after }: Q
     id: row.id,
     title: row.title,
     client: row.client_name,
-    vendor: (language === "ar" && row.vendor_ar) || row.vendor,
+    vendor: localText(row.vendor, row.vendor_ar, language),
     professional: row.professional,
     gross: Number(row.gross),
     state: row.state,

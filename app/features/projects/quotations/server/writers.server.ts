@@ -8,6 +8,7 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { peopleWho, professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { mayWrite, mayWriteAs } from "../quotations.policy.ts";
 
 /** Of `quotations`, templates and prices: whose they are. Without a vendor the author is the professional in whose name they are, also where someone of the company wrote them. */
@@ -70,7 +71,7 @@ export async function namesOf(viewer: Viewer, language: string): Promise<AuthorN
   const vendors = rows.map((row) => ({
     vendorId: row.id,
     professionalId: null,
-    name: (language === "ar" && row.name_ar) || row.name,
+    name: localText(row.name, row.name_ar, language),
     href: `/vendors/${row.slug}`,
   }));
   const people = await sql<{ id: string; name: string }>`select u.id, ${personName(language)} name from users u
@@ -89,7 +90,7 @@ export async function authorOf({ author_id, vendor_id }: WriterColumns, language
     return {
       vendorId: vendor_id,
       professionalId: null,
-      name: (language === "ar" && vendor?.name_ar) || vendor?.name || "",
+      name: localText(vendor?.name, vendor?.name_ar, language) || "",
       href: vendor?.is_public ? `/vendors/${encodeURIComponent(vendor.slug)}` : null,
     };
   }

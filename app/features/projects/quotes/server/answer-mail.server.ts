@@ -3,6 +3,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { AnswerInput } from "../quotes.contract.ts";
 
 type Request = { contact_email: string; contact_name: string; language: string };
@@ -15,7 +16,7 @@ export async function mailAnswer(trx: Kysely<DB>, { contact_email, contact_name,
   if (!contact_email) return;
   const t = await translator(language, "quotes");
   const format = formatFor(language);
-  const name = (language === "ar" && vendor.name_ar) || vendor.name;
+  const name = localText(vendor.name, vendor.name_ar, language);
   const [from, to] = [answer.priceMin, answer.priceMax].map((amount) => (amount === null ? null : format.money(amount)));
   const price = from && to ? t("budget.between", { from, to }) : from ? t("budget.from", { from }) : to ? t("budget.upTo", { to }) : null;
   const body = mailBody(language, {

@@ -6,6 +6,7 @@ import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import type { Reach } from "../quotes.reach.ts";
 import type { ProjectType, StartTime } from "../quotes.ts";
@@ -57,7 +58,7 @@ export async function notifyQuoteRequest(
   { reach, language, requesterId, acknowledged }: Delivery,
 ): Promise<void> {
   const t = await translator(language, "quotes");
-  const name = (language === "ar" && vendor.name_ar) || vendor.name;
+  const name = localText(vendor.name, vendor.name_ar, language);
   const subject = t("mail.received.subject", { vendor: name });
   const isWhole = acknowledged === "whole";
   const acknowledgement = mailBody(language, {
@@ -94,7 +95,7 @@ export async function notifyQuoteRequest(
 /** The mail to the vendor's side. */
 async function newRequest(quote: Sent, vendor: Vendor, language: string) {
   const t = await translator(language, "quotes");
-  const named = { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name };
+  const named = { name: quote.contactName, vendor: localText(vendor.name, vendor.name_ar, language) };
   return {
     subject: t("mail.new.subject", { name: quote.contactName }),
     title: t("mail.new.title"),

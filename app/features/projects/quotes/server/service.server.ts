@@ -8,6 +8,7 @@ import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { isRequester, mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
 import type { Reach } from "../quotes.reach.ts";
@@ -45,7 +46,7 @@ const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.organization
 
 const present = (row: Row, language: string): QuoteItem => ({
   id: row.id,
-  vendor: { id: row.vendor_id, name: (language === "ar" && row.name_ar) || row.name, slug: row.slug },
+  vendor: { id: row.vendor_id, name: localText(row.name, row.name_ar, language), slug: row.slug },
   projectType: row.project_type,
   city: cityName(row.city, language),
   budgetMin: money(row.budget_min, row.currency),

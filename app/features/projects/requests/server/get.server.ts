@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
 import {
   areBidsOpened,
@@ -106,7 +107,7 @@ async function shownName({ professionalId, vendorId }: BidName, viewer: Viewer, 
   const [row] = rows;
   if (!row) return null;
   return {
-    ...{ id: row.id, name: (language === "ar" && row.name_ar) || row.name, isVendor: row.slug !== null },
+    ...{ id: row.id, name: localText(row.name, row.name_ar, language), isVendor: row.slug !== null },
     href: row.slug === null ? `/professionals/profile/${row.id}` : `/vendors/${encodeURIComponent(row.slug)}`,
   };
 }

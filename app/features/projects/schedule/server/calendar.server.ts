@@ -9,6 +9,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { addDays, dayOf, daysBetween, startOfDay } from "../riyadh-time.ts";
 import type { Appointment, Calendar, Slots, Visit } from "../schedule.contract.ts";
 import { mayHaveHours, statusAt, visitPermissions } from "../schedule.policy.ts";
@@ -136,7 +137,7 @@ export async function slotsOf(viewer: Viewer, { id, from }: { id: string; from?:
   // The professional proposes another time within them, also without bookings.
   const days = schedule.takesBookings || owner.id === viewer.id ? freeSlots(schedule, range, taken, now) : [];
   return {
-    professional: { id: owner.id, name: (language === "ar" && owner.nameAr) || owner.name, href: owner.path },
+    professional: { id: owner.id, name: localText(owner.name, owner.nameAr, language), href: owner.path },
     ...{ takesBookings: schedule.takesBookings, lengthMinutes: schedule.length, until },
     days: days.map(({ day, starts }) => ({ day, hijri: hijri(day, language), starts: starts.map((start) => new Date(start).toISOString()) })),
   };

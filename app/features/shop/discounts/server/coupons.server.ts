@@ -9,6 +9,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { type CouponFieldProblems, type CouponFields, judgeCoupon } from "../coupon.rules.ts";
 import { type CouponFilters, type CouponPage, couponConflict, type VendorCoupon } from "../discounts.contract.ts";
 import { COUPONS_PER_PAGE, type CouponState, couponCode } from "../discounts.ts";
@@ -47,7 +48,7 @@ const rowsOf = (viewer: Viewer) => sql<Row>`select c.id, c.vendor_id, v.name ven
 
 const present = (row: Row, language: string): VendorCoupon => ({
   id: row.id,
-  vendor: { id: row.vendor_id, name: (language === "ar" && row.vendor_ar) || row.vendor },
+  vendor: { id: row.vendor_id, name: localText(row.vendor, row.vendor_ar, language) },
   code: row.code,
   kind: row.percent === null ? "amount" : "percent",
   percent: row.percent,

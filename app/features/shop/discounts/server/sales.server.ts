@@ -11,6 +11,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { COUPONS_PER_PAGE, type CouponState, type SaleScope } from "../discounts.ts";
 import { judgeSale, type SaleFieldProblems, type SaleFields } from "../sale.rules.ts";
 import { type SaleFilters, type SalePage, type SalePreview, saleConflict, type VendorSale } from "../sales.contract.ts";
@@ -46,15 +47,13 @@ const rowsOf = (viewer: Viewer) => {
   from sales s join vendors v on v.id = s.vendor_id where v.deleted_at is null and v.id in ${vendorsWhere(viewer.id, "read")}`;
 };
 
-const named = (name: string, nameAr: string | null, language: string) => (language === "ar" && nameAr) || name;
-
 const present = (row: Row, language: string): VendorSale => ({
   id: row.id,
-  vendor: { id: row.vendor_id, name: named(row.vendor, row.vendor_ar, language) },
+  vendor: { id: row.vendor_id, name: localText(row.vendor, row.vendor_ar, language) },
   name: row.name,
   scope: row.scope,
   category: row.category,
-  pieces: row.pieces.map(({ id, name, nameAr }) => ({ id, name: named(name, nameAr, language) })),
+  pieces: row.pieces.map(({ id, name, nameAr }) => ({ id, name: localText(name, nameAr, language) })),
   kind: row.percent === null ? "price" : "percent",
   percent: row.percent,
   price: money(row.price, row.currency),

@@ -6,6 +6,7 @@ import { mayReadMoney, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { type ListOrder, orderBy, pageOf } from "#app/platform/list/page.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { Payout, VendorBalance } from "../ledger.contract.ts";
 import { ACCOUNTS, payoutOf } from "../ledger.rules.ts";
 import { FIRST_RATE } from "./commission.server.ts";
@@ -36,7 +37,7 @@ const balancesWhere = (which: RawBuilder<unknown>) => sql<BalanceRow>`
     from vendors v where ${which}`;
 
 const presentBalance = ({ id, name, name_ar, available, held, rate }: BalanceRow, language: string): VendorBalance => ({
-  vendor: { id, name: (language === "ar" && name_ar) || name },
+  vendor: { id, name: localText(name, name_ar, language) },
   ...{ available, held, rate, currency: CURRENCY },
 });
 
@@ -46,7 +47,7 @@ async function latestPayouts(vendors: RawBuilder<unknown> | null, language: stri
     ${vendors ? sql`where v.id in ${vendors}` : sql``} order by p.id desc limit ${LATEST}`.execute(db);
   return rows.map(({ name, name_ar, created_at, ...payout }) => ({
     ...payout,
-    vendor: (language === "ar" && name_ar) || name,
+    vendor: localText(name, name_ar, language),
     createdAt: created_at.toISOString(),
   }));
 }

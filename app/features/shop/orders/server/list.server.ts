@@ -3,10 +3,10 @@ import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { moneyState } from "../money-state.ts";
 import { ORDER_STATUSES, ORDERS_PER_PAGE, type OrderStatus } from "../orders.ts";
 import type { OrderFilters, OrderItem, OrderList } from "../orders.view.contract.ts";
-import { named } from "./quote.server.ts";
 import type { SellerFacts } from "./sellers.server.ts";
 
 type Row = {
@@ -52,9 +52,9 @@ const ONLY = {
 const present = (row: Row, language: string): OrderItem => ({
   ...{ id: row.id, number: row.number, status: row.status, money: moneyState(row), contactName: row.contact_name, pieces: row.pieces, photoId: row.photo_id },
   ...{ total: row.total, currency: row.currency, promisedOn: row.promised, isReturnAsked: row.is_return_asked, isDisputed: row.is_disputed },
-  vendor: named(row.seller.name, row.seller.nameAr, language),
+  vendor: localText(row.seller.name, row.seller.nameAr, language),
   city: cityName(row.city, language),
-  firstPiece: named(row.piece, row.piece_ar, language),
+  firstPiece: localText(row.piece, row.piece_ar, language),
   createdAt: row.created_at.toISOString(),
 });
 

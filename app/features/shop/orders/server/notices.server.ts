@@ -5,6 +5,7 @@ import { translator } from "#app/platform/languages/translator.server.ts";
 import { type Mail, sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { membersOfEachWho } from "#app/platform/organizations/membership.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { SellerFacts } from "./sellers.server.ts";
 import type { OrderChange } from "./status.server.ts";
 import { orderedPath } from "./token.server.ts";
@@ -50,7 +51,7 @@ type GuestNews = { order: string; news: BuyerNews; vendor: string; vendorAr?: st
 
 async function guestMail({ id, language, contact_email }: { id: string; language: string; contact_email: string }, params: GuestNews): Promise<Mail> {
   const [t, texts] = await Promise.all([translator(language, "orders.mail"), translator(language, "notifications.texts")]);
-  const said = { order: params.order, news: params.news, vendor: (language === "ar" && params.vendorAr) || params.vendor };
+  const said = { order: params.order, news: params.news, vendor: localText(params.vendor, params.vendorAr, language) };
   const subject = texts("kind.order_moved.title", said);
   const body = mailBody(language, {
     siteName: t("siteName"),

@@ -4,20 +4,19 @@ import { MOST_CASH, PAYMENT_METHODS } from "#app/features/shop/payments/public.t
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { LinePrice } from "../checkout.rules.ts";
 import type { CartInput, CheckoutQuote } from "../orders.contract.ts";
 import { type CartLine, type PricedCart, priceCart } from "./cart.server.ts";
 import { readSellers, type SellerFacts } from "./sellers.server.ts";
 
-export const named = (name: string, nameAr: string | null, language: string): string => (language === "ar" && nameAr) || name;
-
 const presentOption = ({ name, ...option }: DeliveryOption, language: string) => ({ ...option, name: language === "ar" ? name.ar : name.en });
 
 export const presentSeller = (seller: SellerFacts, language: string) => ({
   ...{ id: seller.id, slug: seller.slug, registration: seller.registration, vatNumber: seller.vatNumber },
-  name: named(seller.name, seller.nameAr, language),
+  name: localText(seller.name, seller.nameAr, language),
   city: seller.city && cityName(seller.city, language),
-  address: (language === "ar" && seller.addressAr) || seller.address,
+  address: localText(seller.address, seller.addressAr, language),
 });
 
 /** Fabric and size, in both languages. */
@@ -42,7 +41,7 @@ function presentLine({ piece, isMade }: CartLine, { unitPrice, quantity, subtota
   const { variant, variantAr } = variantNames(piece);
   return {
     ...{ variantId: piece.id, productId: piece.product_id, slug: piece.slug, photoId: piece.photo_id },
-    name: named(piece.name, piece.name_ar, language),
+    name: localText(piece.name, piece.name_ar, language),
     variant: language === "ar" ? variantAr : variant,
     ...{ unitPrice, quantity, subtotal, discount, total },
     isMadeToOrder: isMade,

@@ -8,6 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { moneyState } from "../money-state.ts";
 import {
   isLate,
@@ -25,7 +26,7 @@ import {
 import type { OrderStatus } from "../orders.ts";
 import type { CheckoutView, OrderView } from "../orders.view.contract.ts";
 import { partiesOf } from "./parties.server.ts";
-import { named, presentSeller } from "./quote.server.ts";
+import { presentSeller } from "./quote.server.ts";
 import type { SellerFacts } from "./sellers.server.ts";
 import { isTokenOf } from "./token.server.ts";
 import { presentReceipt, transferFactsOf } from "./transfer-facts.server.ts";
@@ -123,8 +124,8 @@ function presentOrder(row: Row, parts: Parts, parties: OrderParties, viewer: Vie
         id: line.id,
         productId: line.product_id,
         slug: line.slug,
-        name: named(line.name, line.name_ar, language),
-        variant: (language === "ar" && line.variant_ar) || line.variant,
+        name: localText(line.name, line.name_ar, language),
+        variant: localText(line.variant, line.variant_ar, language),
       },
       ...{ sku: line.sku, photoId: line.photo_id, quantity: line.quantity, shipped: line.shipped, refunded: line.refunded, unitPrice: line.unit_price },
       ...{ discount: line.discount, total: line.total, isMadeToOrder: line.is_made_to_order, leadDays: line.lead_days },

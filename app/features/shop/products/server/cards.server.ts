@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ProductCardData, ProductPhoto } from "../products.contract.ts";
 
 /** The one definition of 'public'; a column, for the partial indexes of 0053_products.sql. */
@@ -59,13 +60,13 @@ const presentCard = (row: CardRow, language: string): ProductCardData => ({
   first: row.first,
 });
 
-export const inLanguage = (english: string, arabic: string | null, language: string): string => (language === "ar" && arabic) || english;
+export const inLanguage = (english: string, arabic: string | null, language: string): string => localText(english, arabic, language);
 
 /** What may be missing in either language. */
 export const eitherLanguage = (english: string | null, arabic: string | null, language: string): string | null =>
-  (language === "ar" && arabic) || english || arabic;
+  localText(english, arabic, language) || arabic;
 
 export const presentPhoto = ({ altEn, altAr, ...photo }: PhotoRow, language: string): ProductPhoto => ({
   ...photo,
-  alt: (language === "ar" && altAr) || altEn,
+  alt: localText(altEn, altAr, language),
 });

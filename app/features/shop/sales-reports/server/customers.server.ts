@@ -3,6 +3,7 @@ import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { CustomerFilters, CustomerPage } from "../sales-reports.contract.ts";
 
 const PER_PAGE = 30;
@@ -35,7 +36,7 @@ export async function listCustomers(viewer: Viewer, { search, vendor, after }: C
     items: rows.map(({ id, name, city, vendor: seller, vendor_ar, orders, spent, currency, first_at, last_at }) => ({
       ...{ id, name, orders, spent, currency },
       city: cityName(city, language),
-      vendor: (language === "ar" && vendor_ar) || seller,
+      vendor: localText(seller, vendor_ar, language),
       firstAt: first_at.toISOString(),
       lastAt: last_at.toISOString(),
     })),

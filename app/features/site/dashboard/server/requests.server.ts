@@ -3,6 +3,7 @@ import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { showSaved } from "#app/features/people/saved/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { DashboardHome, DashboardSelling } from "../dashboard.contract.ts";
 import type { RequestStatus } from "../dashboard.ts";
 
@@ -56,6 +57,6 @@ export async function readSent(viewerId: string, language: string): Promise<Dash
     rows.map(({ vendor_id: id }) => ({ type: "vendor", id })),
     language,
   );
-  const nameOf = (row: Row) => (language === "ar" && row.name_ar) || row.name;
+  const nameOf = (row: Row) => localText(row.name, row.name_ar, language);
   return { counts, newest: rows.map((row) => ({ ...present(row, nameOf(row), language), vendor: cards.get(row.vendor_id) ?? null })) };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
 import type { Subject } from "../messages.ts";
 import type { Side } from "./place.server.ts";
@@ -49,7 +50,7 @@ type Party = Pick<ConversationItem, "about" | "other">;
 
 /** The other side has the vendor's name when they speak for one; a deleted account has no name. */
 export function presentParty(row: PartyRow, language: string): Party {
-  const vendorName = row.vendor_name && ((language === "ar" && row.vendor_name_ar) || row.vendor_name);
+  const vendorName = row.vendor_name && localText(row.vendor_name, row.vendor_name_ar, language);
   const isVendor = row.side === "asker" && row.subject !== "profile";
   const isThere = row.other_name !== null;
   const vendorHref = row.vendor_slug && row.vendor_is_public ? `/vendors/${encodeURIComponent(row.vendor_slug)}` : null;

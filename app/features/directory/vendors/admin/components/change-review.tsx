@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { DecisionForm } from "#app/ui/form/decision-form.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import type { Tone } from "#app/ui/marks.tsx";
@@ -21,7 +22,7 @@ export function ChangeReview({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <LoadedDialog
       query={query}
-      title={({ vendor }) => <bdi>{(code === "ar" && vendor.nameAr) || vendor.name}</bdi>}
+      title={({ vendor }) => <bdi>{localText(vendor.name, vendor.nameAr, code)}</bdi>}
       loading={t("change")}
       failed={t("failedOne")}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
@@ -42,7 +43,7 @@ function VendorChanges() {
       head: t("vendor"),
       className: "c-name",
       cell: ({ id, vendor }) => {
-        const name = (code === "ar" && vendor.nameAr) || vendor.name;
+        const name = localText(vendor.name, vendor.nameAr, code);
         return (
           <NameLink to={place.to({ open: id })} label={t("open", { vendor: name })}>
             {name}

@@ -9,6 +9,7 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { cities } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -97,7 +98,7 @@ function Chooser({ own, current, onChoose }: { own: readonly ListingSummary[]; c
     <SelectBox aria-label={t("choose")} value={current} onChange={(event) => onChoose(event.target.value)}>
       {own.map(({ id, name, nameAr }) => (
         <option key={id} value={id}>
-          {(code === "ar" && nameAr) || name}
+          {localText(name, nameAr, code)}
         </option>
       ))}
     </SelectBox>

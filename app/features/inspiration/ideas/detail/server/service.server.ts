@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { mayMarkPieces } from "../../ideas.policy.ts";
 import type { Region } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
@@ -40,7 +41,7 @@ export async function getIdea(slug: string, viewer: Viewer | null, language: str
   return {
     ...card,
     photos,
-    description: (language === "ar" && row.content_ar) || row.content,
+    description: localText(row.content, row.content_ar, language),
     region: row.region,
     palette: namedPalette(row.style_tags.length > 0 ? row.style_tags : (photos[0]?.colors ?? []), FLATS),
     author: (row.author_id && authors.get(row.author_id)) || null,

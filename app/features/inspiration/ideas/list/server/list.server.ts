@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { cursorOf, type ListOrder, placeOf, rankedPage } from "#app/platform/list/page.server.ts";
 import { type Order, type Place, type Wanted, walk } from "#app/platform/list/walk.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { ROOM_TYPES, STYLES } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto } from "../../server/cards.server.ts";
 import { correctedSearch, findIdeaIds, ideasInOrder, publicIdeas } from "../../server/search.server.ts";
@@ -81,7 +82,7 @@ export async function listIdeaPhotos(input: IdeaListInput, language: string): Pr
     order by x.place, p.position`.execute(db);
   const items = rows.map(({ photo, title, title_ar, ...row }) => ({
     ...row,
-    title: (language === "ar" && title_ar) || title,
+    title: localText(title, title_ar, language),
     photo: presentIdeaPhoto(photo, language),
   }));
   return { items, next: found.next };

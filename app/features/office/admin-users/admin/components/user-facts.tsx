@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { User } from "../../admin-users.contract.ts";
@@ -52,7 +53,7 @@ export function UserFacts({ user }: { user: User }) {
             <dd className="grid gap-1">
               {user.vendors.map((vendor) => (
                 <Link key={vendor.id} to={`/admin/vendors/${vendor.id}`}>
-                  <bdi>{(code === "ar" && vendor.nameAr) || vendor.name}</bdi>
+                  <bdi>{localText(vendor.name, vendor.nameAr, code)}</bdi>
                 </Link>
               ))}
             </dd>

@@ -3,6 +3,7 @@ import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 type Named = { name: string; nameAr: string | null };
@@ -10,7 +11,7 @@ type Named = { name: string; nameAr: string | null };
 /** The name in the language of the page. */
 export function useOrganizationName(): (organization: Named) => string {
   const { code } = useLanguage();
-  return ({ name, nameAr }) => (code === "ar" && nameAr) || name;
+  return ({ name, nameAr }) => localText(name, nameAr, code);
 }
 
 /** Reloads everything the screens show of organizations. */

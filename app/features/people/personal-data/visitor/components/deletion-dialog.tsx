@@ -3,6 +3,7 @@ import { useId } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { leaving } from "#app/platform/auth/use-auth.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
@@ -49,7 +50,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
           <li>{t("deletion.dialog.erased", { days: GRACE_DAYS })}</li>
           <li>{t("deletion.dialog.back", { days: GRACE_DAYS })}</li>
           {departures?.map(({ id, name, nameAr, successor }) => {
-            const organization = (code === "ar" && nameAr) || name;
+            const organization = localText(name, nameAr, code);
             return (
               <li key={id}>{successor ? t("deletion.dialog.successor", { organization, name: successor }) : t("deletion.dialog.ends", { organization })}</li>
             );

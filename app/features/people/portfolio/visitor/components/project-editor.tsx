@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { ACTING_PARAMETER, ActingNote, useActing } from "#app/features/people/organizations/public.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -26,7 +27,7 @@ export function ProjectEditor({ project }: { project: OwnProject }) {
   const form = useProjectForm(project);
   const { people } = useActing();
   const professional = people.find(({ id }) => id === project.ownerId);
-  const title = (code === "ar" && form.stored.titleAr) || form.stored.title;
+  const title = localText(form.stored.title, form.stored.titleAr, code);
   return (
     <div className="max-w-[1280px]">
       <title>{title}</title>

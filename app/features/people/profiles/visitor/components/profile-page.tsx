@@ -11,6 +11,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge, Rating, VerifiedMark } from "#app/ui/marks.tsx";
@@ -138,13 +139,13 @@ function useJob({ professionalType, role }: ShownProfile): string {
 function JobLine({ profile }: Props) {
   const { code } = useLanguage();
   const job = useJob(profile);
-  const company = (code === "ar" && profile.companyDetails?.nameAr) || profile.companyName;
+  const company = localText(profile.companyName, profile.companyDetails?.nameAr, code);
   return (
     <>
       <span>{job}</span>
       {company && <bdi>{company}</bdi>}
       {profile.organizations.map(({ id, name, nameAr }) => {
-        const shown = (code === "ar" && nameAr) || name;
+        const shown = localText(name, nameAr, code);
         return shown !== company && <bdi key={id}>{shown}</bdi>;
       })}
     </>

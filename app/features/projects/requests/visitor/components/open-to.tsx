@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { ChoiceChips, ChoiceGroup } from "#app/ui/form/choice-group.tsx";
 import { MOST_TRADES, TRADES } from "../../requests.ts";
 
@@ -27,7 +28,7 @@ export function OpenTo({ value, onChange, error }: Props) {
           label={t("ask.categories")}
           value={value.categories}
           onChange={(chosen) => onChange({ categories: chosen })}
-          options={main.map(({ id, name, nameAr }) => ({ value: id, label: (code === "ar" && nameAr) || name }))}
+          options={main.map(({ id, name, nameAr }) => ({ value: id, label: localText(name, nameAr, code) }))}
         />
       )}
     </ChoiceGroup>

@@ -8,6 +8,7 @@ import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { announceTeam, membershipOf } from "#app/platform/organizations/membership.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { AdminProduct, AdminProductFilters, AdminProductItem, AdminProductQueue } from "../../products.admin.contract.ts";
 import { decideProduct } from "../../products.policy.ts";
 import { type ApprovalRule, PRODUCT_STATUSES, PRODUCTS_PER_PAGE, type ProductStatus, REJECTION_LENGTH } from "../../products.vendor.ts";
@@ -65,7 +66,7 @@ export async function getAnyProduct(id: string, language: string): Promise<Admin
   const row = rows[0];
   if (!row) throw notFound();
   const variants = await db.selectFrom("product_variants").selectAll().where("product_id", "=", id).orderBy("position").execute();
-  const inOwn = (english: string | null, arabic: string | null) => (language === "ar" && arabic) || english;
+  const inOwn = (english: string | null, arabic: string | null) => localText(english, arabic, language);
   return {
     ...present(row, language),
     ...{

@@ -3,6 +3,7 @@ import { ArrowLeft, Copy, Eye } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { localText } from "#app/platform/text/local-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
@@ -30,7 +31,7 @@ export function ProductEditor({ product }: { product: VendorProduct }) {
   const form = useProductForm(product);
   const { stored } = form;
   const { canEdit } = stored;
-  const name = (code === "ar" && stored.nameAr) || stored.name;
+  const name = localText(stored.name, stored.nameAr, code);
   const left = stored.variants.reduce((sum, { stock }) => sum + stock, 0);
   return (
     <div className="max-w-[1280px]">
