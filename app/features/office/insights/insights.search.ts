@@ -1,0 +1,11 @@
+import { SUBJECTS } from "#app/features/talk/counts/public.ts";
+import { initially, listAddress, own, value } from "#app/platform/list/list-address.ts";
+import { PERIODS, type Period, USUAL_PERIOD } from "./insights.ts";
+
+const days = own<Period>(USUAL_PERIOD, (text) => PERIODS.find((each) => String(each) === text));
+
+/** `metric`: what the chart shows; `kind`: whose pages are listed. */
+export const siteAddress = listAddress({ days, metric: value(20), kind: initially("idea", SUBJECTS) });
+/** `vendor`: one of several that the person works for. */
+export const vendorReachAddress = listAddress({ days, metric: value(20), vendor: "id" });
+export const professionalReachAddress = listAddress({ days, metric: value(20) });
