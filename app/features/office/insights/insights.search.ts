@@ -8,4 +8,5 @@ const days = own<Period>(USUAL_PERIOD, (text) => PERIODS.find((each) => String(e
 export const siteAddress = listAddress({ days, metric: value(20), kind: initially("idea", SUBJECTS) });
 /** `vendor`: one of several that the person works for. */
 export const vendorReachAddress = listAddress({ days, metric: value(20), vendor: "id" });
-export const professionalReachAddress = listAddress({ days, metric: value(20) });
+/** `professional`: in whose name (`ACTING_PARAMETER`). */
+export const professionalReachAddress = listAddress({ days, metric: value(20), professional: "id" });
