@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
-import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { professionalPages } from "./professionals.cached-pages.ts";
 import { professionalsContract } from "./professionals.contract.ts";
 import { rebuildProfessionalWords, turnProfessionalDay } from "./server/jobs.server.ts";

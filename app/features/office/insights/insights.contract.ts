@@ -3,18 +3,18 @@ import { SEARCH_PLACES, SUBJECTS } from "#app/features/talk/counts/public.ts";
 import { adminProcedure, IdSchema, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
 import { FUNNEL, PERIODS, PROFESSIONAL_SERIES, SITE_SERIES, USUAL_PERIOD, VENDOR_SERIES } from "./insights.ts";
 
-const Number = z.number().int();
+const Count = z.number().int();
 const Days = z.coerce.number().pipe(z.literal(PERIODS)).default(USUAL_PERIOD);
 
 const seriesOf = <const Ids extends readonly [string, ...string[]]>(ids: Ids) =>
   z.object({
     id: z.enum(ids),
     /** One for each step. */
-    values: z.array(Number),
-    total: Number,
+    values: z.array(Count),
+    total: Count,
     /** Of as many days before; null where they were not all counted. */
-    before: z.array(Number).nullable(),
-    totalBefore: Number.nullable(),
+    before: z.array(Count).nullable(),
+    totalBefore: Count.nullable(),
   });
 
 const Period = z.object({
@@ -23,7 +23,7 @@ const Period = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Days of a step, and the first day of each. */
-  step: Number,
+  step: Count,
   starts: z.array(z.iso.date()),
   /** The first day of counting. */
   countedSince: z.iso.date(),
@@ -33,9 +33,9 @@ export type Period = z.infer<typeof Period>;
 const Site = Period.extend({
   series: z.array(seriesOf(SITE_SERIES)),
   /** From looks at ideas to awarded requests. `bids` and `awards` are of the requests sent in the period. */
-  funnel: z.array(z.object({ id: z.enum(FUNNEL), n: Number })),
+  funnel: z.array(z.object({ id: z.enum(FUNNEL), n: Count })),
   /** Bids that these requests received, all together. */
-  bids: Number,
+  bids: Count,
 });
 export type SiteInsights = z.infer<typeof Site>;
 
@@ -44,16 +44,16 @@ const Viewed = z.object({
   name: z.string(),
   /** Where everybody sees it. */
   to: z.string(),
-  views: Number,
+  views: Count,
 });
 export type ViewedPage = z.infer<typeof Viewed>;
 
 const Searched = z.object({
   words: z.string(),
   places: z.array(z.enum(SEARCH_PLACES)),
-  count: Number,
+  count: Count,
   /** Of these, how often nothing was found. */
-  missed: Number,
+  missed: Count,
 });
 export type SearchedWords = z.infer<typeof Searched>;
 
@@ -67,7 +67,10 @@ const tags = ["Insights"];
 
 export const insightsContract = {
   /** Views, contacts and searches of a period, by day or week, with the period before, and the way from ideas to awarded requests. Admins. */
-  site: adminProcedure.route({ method: "GET", path: "/admin/insights", summary: "Count what visitors do", tags }).input(z.object({ days: Days })).output(Site),
+  site: adminProcedure
+    .route({ method: "GET", path: "/admin/insights", summary: "Count what visitors do", tags })
+    .input(z.object({ days: Days }))
+    .output(Site),
   /** The pages of one kind that were viewed most, at most 20. Admins. */
   viewed: adminProcedure
     .route({ method: "GET", path: "/admin/insights/pages", summary: "List the most viewed pages", tags })

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
-import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { packagesContract } from "./packages.contract.ts";
 import { packagesRouter } from "./server/procedures.server.ts";
 

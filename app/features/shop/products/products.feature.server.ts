@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { bookPieces } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
-import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { productsAdminRouter } from "./admin/server/procedures.server.ts";

@@ -185,7 +185,8 @@ describe("searches", () => {
 
   test("after two thousand different words of a day, further ones count without them", async () => {
     const day = new Date("2026-11-20T10:00:00Z");
-    const name = (n: number) => `sofa ${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n / 26 / 26))}${String.fromCharCode(97 + (Math.floor(n / 26) % 26))}`;
+    const name = (n: number) =>
+      `sofa ${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n / 26 / 26))}${String.fromCharCode(97 + (Math.floor(n / 26) % 26))}`;
     for (let n = 0; n < 2_010; n += 1) countSearch({ place: "all", words: name(n), found: 1 }, day);
     const rows = await stored();
     expect(rows).toHaveLength(2_001);
@@ -218,7 +219,9 @@ describe("forgetting", () => {
 
   test("who is erased takes the numbers of their pages along, and no others", async () => {
     await sql`insert into daily_counts (day, kind, subject_id, count) values
-      ('2026-11-01', 'professional.view', ${owner.id}, 3), ('2026-11-01', 'vendor.view', ${other}, 4), ('2026-11-01', 'professional.view', null, 3)`.execute(db);
+      ('2026-11-01', 'professional.view', ${owner.id}, 3), ('2026-11-01', 'vendor.view', ${other}, 4), ('2026-11-01', 'professional.view', null, 3)`.execute(
+      db,
+    );
     await db.transaction().execute((trx) => feature.personal.erase(trx, owner.id));
     expect(await counted(owner.id)).toEqual([]);
     expect(await counted(other)).toEqual([["vendor.view", 4]]);

@@ -10,7 +10,12 @@ const ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}/u;
 
 /** The words as they are counted; null when they might say who someone is, or are no search: a sentence, or no letter. */
 export function countedWords(typed: string): string | null {
-  const words = typed.normalize("NFKC").toLowerCase().replace(VOWEL_MARKS, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const words = typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(VOWEL_MARKS, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   if (words.length > LONGEST_WORDS || words.split(" ").length > MOST_WORDS || !/\p{L}/u.test(words)) return null;
   return LONG_NUMBER.test(words) || ADDRESS.test(words) ? null : words;
 }

@@ -24,7 +24,14 @@ export function TrendChart({ period: { step, starts, days }, series: { values, b
     <figure className="chart">
       <div dir="ltr" className="chart-plot">
         <span className="chart-top">{format.number(top)}</span>
-        <LinePlot values={values} before={before} top={top} height={HEIGHT} label={t(isByDay ? "chart.byDay" : "chart.byWeek", { title, total, most })} titles={titles} />
+        <LinePlot
+          values={values}
+          before={before}
+          top={top}
+          height={HEIGHT}
+          label={t(isByDay ? "chart.byDay" : "chart.byWeek", { title, total, most })}
+          titles={titles}
+        />
         <div className="chart-days" aria-hidden>
           <span>{day(0)}</span>
           <span>{day(Math.floor((values.length - 1) / 2))}</span>

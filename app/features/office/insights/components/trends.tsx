@@ -5,7 +5,13 @@ import { MetricList } from "#app/ui/trend/metric-list.tsx";
 import type { Period, Series } from "../insights.contract.ts";
 import { TrendChart } from "./trend-chart.tsx";
 
-type Props = { period: Period; series: readonly Series[]; /** What the chart shows; the first one unless it is there. */ metric: string; to(metric: string): string; label: string };
+type Props = {
+  period: Period;
+  series: readonly Series[] /** What the chart shows; the first one unless it is there. */;
+  metric: string;
+  to(metric: string): string;
+  label: string;
+};
 
 /** One number over time, and the others below it, each with the period before. */
 export function Trends({ period, series, metric, to, label }: Props) {

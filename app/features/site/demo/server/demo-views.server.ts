@@ -6,8 +6,7 @@ import { OTHER_SEARCHES, SEARCHES } from "../data/searches.ts";
 const DAYS = 182;
 
 /** Visitors become more, and most come at weekends. `d` is a day, `newest` the last one. */
-const busyness = (newest: Date) =>
-  sql`(1 - 0.5 * (${newest}::date - d::date) / ${DAYS}::int) * case when extract(dow from d) in (4, 5) then 1.35 else 1 end`;
+const busyness = (newest: Date) => sql`(1 - 0.5 * (${newest}::date - d::date) / ${DAYS}::int) * case when extract(dow from d) in (4, 5) then 1.35 else 1 end`;
 /** The same number between 0 and 1 in every run, of a text. */
 const chance = (text: ReturnType<typeof sql>) => sql`(abs(hashtext(${text})::bigint) % 1000) / 1000.0`;
 

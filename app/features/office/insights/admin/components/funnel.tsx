@@ -25,7 +25,9 @@ export function Funnel({ insights: { funnel, bids } }: { insights: SiteInsights 
               <span className="funnel-bar" aria-hidden>
                 <span style={{ inlineSize: `${width(n)}%` }} />
               </span>
-              <span className="funnel-share">{index > 0 && n <= before && before > 0 && t("funnel.share", { share: format.percent(n / before), lost: format.percent(1 - n / before) })}</span>
+              <span className="funnel-share">
+                {index > 0 && n <= before && before > 0 && t("funnel.share", { share: format.percent(n / before), lost: format.percent(1 - n / before) })}
+              </span>
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { whole } from "../../components/page-list.tsx";
 import type { SearchedWords } from "../../insights.contract.ts";
 
-type Props = { title: string; text: string; none: string; words: readonly SearchedWords[]; /** Shows how often nothing was found. */ isMissed: boolean };
+type Props = { title: string; text: string; none: string; words: readonly SearchedWords[] /** Shows how often nothing was found. */; isMissed: boolean };
 
 /** Words that people searched for, with the places where they did. */
 export function Searches({ title, text, none, words, isMissed }: Props) {

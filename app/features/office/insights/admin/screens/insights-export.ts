@@ -8,6 +8,10 @@ export function loader({ context, request }: LoaderFunctionArgs): Response {
   requireRole(context, request, ["admin"]);
   const { days } = siteAddress.parse(new URL(request.url).searchParams);
   return new Response(exportSums(days), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="insights-${days}-days.csv"`, "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="insights-${days}-days.csv"`,
+      "Cache-Control": "no-store",
+    },
   });
 }

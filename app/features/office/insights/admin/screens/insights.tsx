@@ -89,13 +89,7 @@ function Figures({ insights, place: { search, to } }: { insights: SiteInsights; 
         <Funnel insights={insights} />
       </div>
       <div className="insight-columns">
-        <Searches
-          title={t("searches.missedTitle")}
-          text={t("searches.missedText")}
-          none={t("searches.noMissed")}
-          words={words?.missed ?? []}
-          isMissed
-        />
+        <Searches title={t("searches.missedTitle")} text={t("searches.missedText")} none={t("searches.noMissed")} words={words?.missed ?? []} isMissed />
         <Searches title={t("searches.mostTitle")} text={t("searches.mostText")} none={t("searches.none")} words={words?.most ?? []} isMissed={false} />
       </div>
       {words && words.missed.length > 0 && (
