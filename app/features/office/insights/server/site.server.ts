@@ -49,7 +49,7 @@ export async function readSite(days: Period): Promise<SiteInsights> {
 
 async function readSearchSums(range: Range): Promise<Counted[]> {
   const { rows } = await sql<{ at: number; n: number; missed: number }>`
-    select ${stepAt(sql`s.day`, range)} at, sum(s.count)::int n, sum(s.missed)::int missed from daily_searches s
+    select ${stepAt(sql`s.day`, range)} as at, sum(s.count)::int n, sum(s.missed)::int missed from daily_searches s
     where s.words = '' and ${inBoth(sql`s.day`, range)} group by 1`.execute(db);
   return rows.flatMap(({ at, n, missed }) => [
     { id: "searches", at, n },

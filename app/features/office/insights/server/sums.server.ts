@@ -29,7 +29,7 @@ export async function readSince(): Promise<{ pieces: string; all: string }> {
 /** By the kinds of the sums, which name the series. @param subjects a subquery of ids; without it, of everything */
 export async function readSums<Id extends string>(ids: Readonly<Record<string, Id>>, range: Range, subjects?: Sql): Promise<Counted<Id>[]> {
   const { rows } = await sql<{ kind: string; at: number; n: number }>`
-    select c.kind, ${stepAt(sql`c.day`, range)} at, sum(c.count)::int n from daily_counts c
+    select c.kind, ${stepAt(sql`c.day`, range)} as at, sum(c.count)::int n from daily_counts c
     where c.kind = any(${Object.keys(ids)}::text[]) and ${subjects ? sql`c.subject_id in ${subjects}` : sql`c.subject_id is null`} and ${inBoth(sql`c.day`, range)}
     group by 1, 2`.execute(db);
   return rows.flatMap(({ kind, at, n }) => (ids[kind] ? [{ id: ids[kind], at, n }] : []));
@@ -38,7 +38,7 @@ export async function readSums<Id extends string>(ids: Readonly<Record<string, I
 /** Rows by their `created_at`. @param from `from ... where ...` of the rows since the beginning of both periods */
 export async function readRows<Id extends string>(id: Id, range: Range, from: Sql, createdAt: Sql): Promise<Counted<Id>[]> {
   const { rows } = await sql<{ at: number; n: number }>`
-    select ${stepAt(sql`(${createdAt} at time zone 'Asia/Riyadh')::date`, range)} at, count(*)::int n ${from} and ${momentIn(createdAt, range.beforeFrom, range.to)} group by 1`.execute(
+    select ${stepAt(sql`(${createdAt} at time zone 'Asia/Riyadh')::date`, range)} as at, count(*)::int n ${from} and ${momentIn(createdAt, range.beforeFrom, range.to)} group by 1`.execute(
     db,
   );
   return rows.map(({ at, n }) => ({ id, at, n }));
