@@ -6,7 +6,7 @@ create table daily_counts (
   count integer not null check (count > 0),
   constraint daily_counts_key unique nulls not distinct (kind, subject_id, day)
 );
-create index daily_counts_most on daily_counts (kind, day) include (subject_id, count) where subject_id is not null;
+create index daily_counts_most on daily_counts (kind, day) where subject_id is not null;
 create index daily_counts_day on daily_counts (day);
 
 -- What was searched for, and how often nothing was found. Without words: all searches of a place.

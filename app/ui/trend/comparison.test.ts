@@ -14,8 +14,9 @@ test.each([
 test.each([
   [0, 1],
   [1, 1],
-  [3, 5],
+  [3, 3],
+  [7, 8],
   [10, 10],
   [11, 20],
-  [501, 1000],
+  [501, 600],
 ])("the axis of %d ends at %d", (value, top) => expect(ceiling(value)).toBe(top));

@@ -9,8 +9,8 @@ export function comparisonOf(total: number, before: number): "none" | "same" | "
   return total > before ? "more" : "fewer";
 }
 
-/** The next number that is easy to read: 1, 2, 5, 10, 20 … */
+/** The next number that is easy to read: 1, 2, 3, 4, 5, 6, 8, 10, 20 … */
 export function ceiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;
 }

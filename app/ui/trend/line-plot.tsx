@@ -23,6 +23,7 @@ export function LinePlot({ values, before, top, height, label, titles }: Props) 
   const y = (n: number) => (height - EDGE - (n / Math.max(1, top)) * (height - 2 * EDGE)).toFixed(1);
   const pointsOf = (numbers: readonly number[]) => numbers.map((n, index) => `${(index * gap).toFixed(1)},${y(n)}`).join(" ");
   const points = pointsOf(values);
+  const last = values.length - 1;
   return (
     <svg className="line-plot" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       {[EDGE, height / 2].map((at) => (
@@ -30,7 +31,9 @@ export function LinePlot({ values, before, top, height, label, titles }: Props) 
       ))}
       <polygon className="area" points={`0,${height} ${points} ${WIDTH},${height}`} />
       {before && <polyline className="before" points={pointsOf(before)} />}
-      <polyline className="now" points={points} />
+      <polyline points={points.split(" ").slice(0, last).join(" ")} />
+      {/* The present step is not over. */}
+      <polyline className="open" points={points.split(" ").slice(-2).join(" ")} />
       <line className="base" x1="0" x2={WIDTH} y1={height - 0.5} y2={height - 0.5} />
       {titles.map((title, index) => (
         <g key={title}>

@@ -76,7 +76,7 @@ export const insightsContract = {
     .route({ method: "GET", path: "/admin/insights/pages", summary: "List the most viewed pages", tags })
     .input(z.object({ days: Days, kind: z.enum(SUBJECTS) }))
     .output(z.array(Viewed)),
-  /** The words that were searched for most, and those that found nothing most often, at most 50 each. Words of fewer than three searches are in neither. Admins. */
+  /** The words that were searched for most, and those that found nothing most often, at most 20 each. Words of fewer than three searches are in neither. Admins. */
   searched: adminProcedure
     .route({ method: "GET", path: "/admin/insights/searches", summary: "List what people search for", tags })
     .input(z.object({ days: Days }))

@@ -6,7 +6,7 @@ import { type Counted, type Period, type Range, SITE_SERIES, seriesOf } from "..
 import { inBoth, inPeriod, momentIn, presentPeriod, rangeUntilToday, readSince, readSums, stepAt } from "./sums.server.ts";
 import { pagesOf } from "./viewed.server.ts";
 
-const MOST_WORDS = 50;
+const MOST_WORDS = 20;
 const MOST_PAGES = 20;
 
 const KINDS = {

@@ -1,14 +1,24 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { NameLink } from "#app/ui/list/cells.tsx";
 import { PhoneLabel } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { whole } from "../../components/page-list.tsx";
 import type { SearchedWords } from "../../insights.contract.ts";
 
-type Props = { title: string; text: string; none: string; words: readonly SearchedWords[] /** Shows how often nothing was found. */; isMissed: boolean };
+type Props = {
+  title: string;
+  text: string;
+  none: string;
+  words: readonly SearchedWords[];
+  /** Shows how often nothing was found. */
+  isMissed: boolean;
+  /** What to do about it. */
+  children?: ReactNode;
+};
 
 /** Words that people searched for, with the places where they did. */
-export function Searches({ title, text, none, words, isMissed }: Props) {
+export function Searches({ title, text, none, words, isMissed, children }: Props) {
   const t = useT("insights");
   const format = useFormat();
   const head = t(isMissed ? "searches.missed" : "searches.count");
@@ -19,9 +29,9 @@ export function Searches({ title, text, none, words, isMissed }: Props) {
       className: "c-name",
       cell: ({ words: each, places }) => (
         <>
-          <Link className="link" to={`/search?q=${encodeURIComponent(each)}`}>
+          <NameLink to={`/search?q=${encodeURIComponent(each)}`}>
             <bdi>{each}</bdi>
-          </Link>
+          </NameLink>
           <span className="type">{format.list(places.map((place) => t(`place.${place}`)))}</span>
         </>
       ),
@@ -44,6 +54,7 @@ export function Searches({ title, text, none, words, isMissed }: Props) {
       <h2 className="text-lg">{title}</h2>
       <p className="mb-3 text-sm text-muted">{text}</p>
       <TableList list={whole(words)} caption={title} columns={columns} keyOf={({ words: each }) => each} empty={<p className="text-muted">{none}</p>} />
+      {children}
     </section>
   );
 }

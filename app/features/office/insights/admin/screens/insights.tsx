@@ -76,6 +76,13 @@ function InsightsScreen() {
   );
 }
 
+/** Where what is missing can be added. */
+const ADD = [
+  ["addIdeas", "/admin/design-ideas-upload"],
+  ["addProducts", "/admin/products"],
+  ["addVendors", "/admin/vendors"],
+] as const;
+
 function Figures({ insights, place: { search, to } }: { insights: SiteInsights; place: ListPlace<typeof siteAddress> }) {
   const t = useT("insights");
   const { data: pages } = useQuery({ ...viewed(orpc, search), placeholderData: keepPreviousData });
@@ -89,22 +96,17 @@ function Figures({ insights, place: { search, to } }: { insights: SiteInsights; 
         <Funnel insights={insights} />
       </div>
       <div className="insight-columns">
-        <Searches title={t("searches.missedTitle")} text={t("searches.missedText")} none={t("searches.noMissed")} words={words?.missed ?? []} isMissed />
+        <Searches title={t("searches.missedTitle")} text={t("searches.missedText")} none={t("searches.noMissed")} words={words?.missed ?? []} isMissed>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {ADD.map(([text, path]) => (
+              <ButtonLink key={path} size="sm" to={path}>
+                {t(`searches.${text}`)}
+              </ButtonLink>
+            ))}
+          </div>
+        </Searches>
         <Searches title={t("searches.mostTitle")} text={t("searches.mostText")} none={t("searches.none")} words={words?.most ?? []} isMissed={false} />
       </div>
-      {words && words.missed.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink size="sm" to="/admin/design-ideas">
-            {t("searches.addIdeas")}
-          </ButtonLink>
-          <ButtonLink size="sm" to="/admin/products">
-            {t("searches.addProducts")}
-          </ButtonLink>
-          <ButtonLink size="sm" to="/admin/vendors">
-            {t("searches.addVendors")}
-          </ButtonLink>
-        </div>
-      )}
       <section className="mt-10">
         <h2 className="mb-3 text-lg">{t("viewed")}</h2>
         <Tabs label={t("viewed")} current={search.kind} tabs={SUBJECTS.map((kind) => ({ id: kind, label: t(`kind.${kind}`), to: to({ kind }) }))} />
