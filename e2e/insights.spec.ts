@@ -64,7 +64,10 @@ test("visits and searches are counted, for admins and for the vendor they are ab
   await expect(page.getByRole("heading", { name: "How people find you", level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: "7 days" }).check();
   await expect(page).toHaveURL(/days=7/);
-  await page.getByRole("navigation", { name: "Over time" }).getByRole("link", { name: /^Phone taps/ }).click();
+  await page
+    .getByRole("navigation", { name: "Over time" })
+    .getByRole("link", { name: /^Phone taps/ })
+    .click();
   await expect(page.getByRole("img", { name: /^Phone taps by day:/ })).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Phone taps" }).getByRole("row")).toHaveCount(8);

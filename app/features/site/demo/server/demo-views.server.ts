@@ -25,12 +25,12 @@ async function insertPages(trx: Kysely<DB>, newest: Date): Promise<void> {
     insert into daily_counts (day, kind, subject_id, count)
     select day, kind, id, n from (
       select d::date as day, p.subject || '.' || k.action as kind, p.id,
-        floor(p.least * (0.6 + 5 * ${chance(sql`p.id::text`)} ^ 3) * k.share * ${busyness(newest)} + ${chance(sql`p.id::text || k.action || d::date`)})::int n
+        floor(p.least * (0.6 + 5 * ${chance(sql`p.id::text`)} ^ 3) * k.share * ${busyness(newest)} * (0.5 + ${chance(sql`d::date || p.id::text || k.action`)}) + ${chance(sql`p.id::text || k.action || d::date`)})::int n
       from (
-        select 'vendor' subject, id, created_at, 2.5 least from vendors where is_public
-        union all select 'professional', id, null, 3.5 from professionals where is_public
-        union all select 'idea', id, created_at, 1.2 from design_ideas where status = 'published' and deleted_at is null
-        union all select 'package', id, null, 0.8 from packages
+        select 'vendor' subject, id, created_at, 4.5 least from vendors where is_public
+        union all select 'professional', id, null, 6 from profiles where professional_type is not null
+        union all select 'idea', id, created_at, 2.5 from design_ideas where status = 'published' and deleted_at is null
+        union all select 'package', id, null, 0.4 from packages
       ) p
       join (values ('view', 1.0), ('phone', 0.05), ('whatsapp', 0.08), ('email', 0.02), ('website', 0.04)) k(action, share)
         on k.action = 'view' or p.subject in ('vendor', 'professional')
