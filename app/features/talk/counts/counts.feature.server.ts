@@ -6,7 +6,6 @@ export const feature = defineFeature({
   jobs: [forgetCounts],
   tables: ["counted_since", "daily_counts", "daily_searches"],
   personal: {
-    notExported: { "daily_counts.subject_id": "sums of visits, of anybody; the person sees them on a screen of their own" },
     // What was counted of a person's own pages goes with them; the sums of everybody stay.
     erase: async (trx, userId) => void (await sql`delete from daily_counts where subject_id = ${userId}`.execute(trx)),
   },
