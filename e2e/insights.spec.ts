@@ -62,7 +62,7 @@ test("visits and searches are counted, for admins and for the vendor they are ab
   await page.goto("/vendor?lang=en");
   await page.getByRole("link", { name: "Views and contacts" }).first().click();
   await expect(page.getByRole("heading", { name: "How people find you", level: 1 })).toBeVisible();
-  await page.getByRole("radio", { name: "7 days" }).check();
+  await page.getByRole("radio", { name: "7 days" }).click();
   await expect(page).toHaveURL(/days=7/);
   await page
     .getByRole("navigation", { name: "Over time" })
