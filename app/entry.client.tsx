@@ -14,6 +14,9 @@ declare global {
   }
 }
 
+/** The page answers before anything is counted. */
+const COUNTED_MS = 1_000;
+
 saveLanguageOfAddress();
 followTheme();
 void hydrate();
@@ -32,6 +35,7 @@ async function hydrate(): Promise<void> {
   });
   window.pageStart.heard();
   void awakening.then(window.pageStart.replay);
+  void awakening.then(() => setTimeout(() => void import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages()), COUNTED_MS));
   fadePhotosIn();
   if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
 }

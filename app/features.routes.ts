@@ -10,6 +10,7 @@ export { routes as ideas } from "./features/inspiration/ideas/ideas.routes.ts";
 export { routes as adminArea } from "./features/office/admin-area/admin-area.routes.ts";
 export { routes as adminUsers } from "./features/office/admin-users/admin-users.routes.ts";
 export { routes as failedMails } from "./features/office/failed-mails/failed-mails.routes.ts";
+export { routes as insights } from "./features/office/insights/insights.routes.ts";
 export { routes as translations } from "./features/office/translations/translations.routes.ts";
 export { routes as account } from "./features/people/account/account.routes.ts";
 export { routes as organizations } from "./features/people/organizations/organizations.routes.ts";

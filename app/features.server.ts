@@ -11,6 +11,7 @@ export { feature as ideas } from "./features/inspiration/ideas/ideas.feature.ser
 export { feature as adminArea } from "./features/office/admin-area/admin-area.feature.server.ts";
 export { feature as adminUsers } from "./features/office/admin-users/admin-users.feature.server.ts";
 export { feature as failedMails } from "./features/office/failed-mails/failed-mails.feature.server.ts";
+export { feature as insights } from "./features/office/insights/insights.feature.server.ts";
 export { feature as translations } from "./features/office/translations/translations.feature.server.ts";
 export { feature as account } from "./features/people/account/account.feature.server.ts";
 export { feature as listViews } from "./features/people/list-views/list-views.feature.server.ts";
@@ -37,7 +38,6 @@ export { feature as orders } from "./features/shop/orders/orders.feature.server.
 export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
 export { feature as picturedPieces } from "./features/shop/pictured-pieces/pictured-pieces.feature.server.ts";
 export { feature as productImports } from "./features/shop/product-imports/product-imports.feature.server.ts";
-export { feature as productViews } from "./features/shop/product-views/product-views.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as salesReports } from "./features/shop/sales-reports/sales-reports.feature.server.ts";
 export { feature as contact } from "./features/site/contact/contact.feature.server.ts";
@@ -54,6 +54,7 @@ export { feature as designEditor } from "./features/studio/design-editor/design-
 export { feature as interiorCreator } from "./features/studio/interior-creator/interior-creator.feature.server.ts";
 export { feature as redesign } from "./features/studio/redesign/redesign.feature.server.ts";
 export { feature as bulkChanges } from "./features/talk/bulk-changes/bulk-changes.feature.server.ts";
+export { feature as counts } from "./features/talk/counts/counts.feature.server.ts";
 export { feature as feedback } from "./features/talk/feedback/feedback.feature.server.ts";
 export { feature as messages } from "./features/talk/messages/messages.feature.server.ts";
 export { feature as moderation } from "./features/talk/moderation/moderation.feature.server.ts";

@@ -4,26 +4,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { analyticsChoice, onAnalyticsChoice, refusesTracking, saveAnalyticsChoice } from "../kit/analytics-choice.ts";
 import { useViewer } from "../kit/viewer.ts";
-
-type Layer = typeof globalThis & { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
-
-/** Adds the third party's script to the page, once. The page's policy names its host only when analytics is configured. */
-function load(id: string): void {
-  const page = globalThis as Layer;
-  if (page.gtag) return;
-  const layer: unknown[] = [];
-  page.dataLayer = layer;
-  page.gtag = function gtag() {
-    // biome-ignore lint/complexity/noArguments: the script takes commands only as an arguments object
-    layer.push(arguments);
-  };
-  page.gtag("js", new Date());
-  page.gtag("config", id, { anonymize_ip: true, allow_google_signals: false, allow_ad_personalization_signals: false });
-  const script = document.createElement("script");
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
-  script.async = true;
-  document.head.append(script);
-}
+import { startAnalytics, stopAnalytics } from "./analytics-script.ts";
 
 /** Asks once for consent to analytics, and loads it only after a yes. Browsers that opt out are not asked. */
 export function Analytics({ id }: { id: string }) {
@@ -34,7 +15,8 @@ export function Analytics({ id }: { id: string }) {
   );
   const isRefused = typeof navigator !== "undefined" && refusesTracking();
   useEffect(() => {
-    if (choice && !isRefused) load(id);
+    if (choice && !isRefused) startAnalytics(id);
+    else stopAnalytics(id);
   }, [choice, id, isRefused]);
   return choice === undefined && !isRefused ? <Question /> : null;
 }

@@ -27,6 +27,7 @@ import {
   Star,
   Store,
   TicketPercent,
+  TrendingUp,
   Truck,
   Users,
   UsersRound,
@@ -88,6 +89,8 @@ const questions: Place = { to: "/vendor/questions", text: "place.questions", ico
 const askedOfMe: Place = { to: "/dashboard/professional/questions", text: "place.questions", icon: <CircleHelp aria-hidden /> };
 const pictures: Place = { to: "/vendor/pictures", text: "place.pictures", icon: <Images aria-hidden /> };
 const analytics: Place = { to: "/vendor/analytics", text: "place.analytics", icon: <Eye aria-hidden /> };
+const reach: Place = { to: "/vendor/reach", text: "place.reach", icon: <TrendingUp aria-hidden /> };
+const ownReach: Place = { to: "/dashboard/professional/reach", text: "place.profileReach", icon: <TrendingUp aria-hidden /> };
 const payouts: Place = { to: "/vendor/payouts", text: "place.payouts", icon: <WalletCards aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
@@ -114,13 +117,14 @@ const sections: Record<Viewer["role"], Sections> = {
   homeowner: { work: [projects, quotes, messages, saved, asked, schedule, bought, reviews, ideabooks, studio] },
   professional: {
     work: [jobs, messages, projects, schedule, clients, written],
+    insights: [ownReach],
     business: [portfolio, packages, judged, askedOfMe, verification, team],
     home: [quotes, saved, bought, reviews, ideabooks, studio],
   },
   vendor: {
     work: [received, written, messages, jobs, clients],
     selling: [sold, pieces, questions, pictures, shipping, discounts],
-    insights: [customers, analytics, reports, payouts, reviewed],
+    insights: [reach, customers, analytics, reports, payouts, reviewed],
     business: [listing, vendorTeam, verification, claims],
     home: [saved, bought, ideabooks, studio, projects, quotes, schedule],
   },
@@ -133,6 +137,7 @@ function withProfessional(own: Sections): Sections {
   return {
     ...own,
     work: [jobs, ...work.filter((place) => place !== asked && place !== jobs), ...[clients, written].filter((place) => !work.includes(place))],
+    insights: [ownReach],
     business: [portfolio, packages, judged, askedOfMe, ...business],
   };
 }
@@ -141,7 +146,7 @@ function withProfessional(own: Sections): Sections {
 function sectionsOf({ role, isVendorStaff, isProfessionalStaff, isMember, seesMoney = false }: Viewer): Sections {
   const own = isProfessionalStaff && role !== "professional" ? withProfessional(sections[role]) : sections[role];
   const { work = [], business = [] } = own;
-  const insights = sections.vendor.insights?.filter((place) => seesMoney || place !== payouts);
+  const insights = [...(sections.vendor.insights ?? []).filter((place) => seesMoney || place !== payouts), ...(role === "vendor" ? [] : (own.insights ?? []))];
   if (role === "vendor") return { ...own, insights };
   if (isVendorStaff) {
     // A request for bids has one address for those who ask and those who bid.

@@ -352,6 +352,11 @@ export interface Conversations {
   vendor_id: string | null;
 }
 
+export interface CountedSince {
+  day: Timestamp;
+  what: string;
+}
+
 export interface Coupons {
   amount: number | null;
   code: string;
@@ -375,6 +380,21 @@ export interface CouponUses {
   checkout_id: string;
   coupon_id: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface DailyCounts {
+  count: number;
+  day: Timestamp;
+  kind: string;
+  subject_id: string | null;
+}
+
+export interface DailySearches {
+  count: number;
+  day: Timestamp;
+  missed: Generated<number>;
+  place: string;
+  words: string;
 }
 
 export interface DeliveryAddresses {
@@ -1394,18 +1414,6 @@ export interface ProductVariants {
   width_mm: number | null;
 }
 
-export interface ProductViews {
-  carts: Generated<number>;
-  day: Timestamp;
-  product_id: string;
-  views: Generated<number>;
-}
-
-export interface ProductViewsSince {
-  day: Timestamp;
-  only_row: Generated<boolean>;
-}
-
 export interface ProductWords {
   products: Generated<number>;
   variants: Generated<string[]>;
@@ -2287,8 +2295,11 @@ export interface DB {
   contact_replies: ContactReplies;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  counted_since: CountedSince;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  daily_counts: DailyCounts;
+  daily_searches: DailySearches;
   delivery_addresses: DeliveryAddresses;
   delivery_bookings: DeliveryBookings;
   delivery_holidays: DeliveryHolidays;
@@ -2370,8 +2381,6 @@ export interface DB {
   product_imports: ProductImports;
   product_photos: ProductPhotos;
   product_variants: ProductVariants;
-  product_views: ProductViews;
-  product_views_since: ProductViewsSince;
   product_words: ProductWords;
   product_words_state: ProductWordsState;
   products: Products;

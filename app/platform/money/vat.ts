@@ -18,8 +18,10 @@ export function vatRate(category: VatCategory, day: string): number {
   return STANDARD.find(({ from }) => from <= day)?.rate ?? 0;
 }
 
+const inRiyadh = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Riyadh" });
+
 /** The day of supply: a day of Riyadh. */
-export const riyadhDay = (at: Date): string => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Riyadh" }).format(at);
+export const riyadhDay = (at: Date): string => inRiyadh.format(at);
 
 /** The parts of a sum, in minor units: net + vat = gross. */
 export type Taxed = { net: number; vat: number; gross: number };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
+import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { professionalPages } from "./professionals.cached-pages.ts";
 import { professionalsContract } from "./professionals.contract.ts";
 import { rebuildProfessionalWords, turnProfessionalDay } from "./server/jobs.server.ts";
@@ -15,6 +17,11 @@ export const feature = defineFeature({
   cachedPages: professionalPages,
   sitemap: [professionalAddresses],
   fills: [
+    countedSubjects.with({
+      subject: "professional",
+      isPublic: (id) => sql`exists (select from professionals p where p.id = ${id} and p.is_public)`,
+      isOwn: (id, personId) => sql`${id} in ${professionalsWhere(personId, "read")}`,
+    }),
     reviewSubjects.with(
       sql`select 'professional'::text subject_type, i.id subject_id, coalesce(p.full_name, u.name) name, p.full_name_ar name_ar,
           '/profile/' || coalesce(p.username, i.id::text) path, null::uuid organization_id, i.id person_id, i.is_public

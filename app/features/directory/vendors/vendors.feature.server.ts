@@ -5,6 +5,7 @@ import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { vendorsAtWork } from "#app/features/projects/requests/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
+import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { organizationListings } from "#app/platform/organizations/listings.server.ts";
@@ -17,7 +18,7 @@ import { moveCategory } from "./server/move-category.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { listingsOnProfile, showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
-import { organizationFollower } from "./server/team.server.ts";
+import { organizationFollower, vendorsWhere } from "./server/team.server.ts";
 import { vendorsAdminContract } from "./vendors.admin.contract.ts";
 import { STATUS_CHANGE } from "./vendors.admin.ts";
 import { vendorPages } from "./vendors.cached-pages.ts";
@@ -69,6 +70,11 @@ export const feature = defineFeature({
       sql`select 'vendor'::text subject_type, id subject_id, name, name_ar, '/vendors/' || slug path, organization_id, null::uuid person_id, is_public from vendors where deleted_at is null`,
     ),
     savableKinds.with({ vendor: showSavedVendors }),
+    countedSubjects.with({
+      subject: "vendor",
+      isPublic: (id) => sql`exists (select from vendors v where v.id = ${id} and v.is_public)`,
+      isOwn: (id, personId) => sql`${id} in ${vendorsWhere(personId, "read")}`,
+    }),
     profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),
     vendorsAtWork.with({

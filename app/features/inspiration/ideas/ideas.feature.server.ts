@@ -3,10 +3,12 @@ import { ideaPublishers } from "#app/features/people/portfolio/public.server.ts"
 import { profileWork, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { projectSources, roomCosts } from "#app/features/projects/projects/public.server.ts";
+import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { colorFollowers } from "#app/platform/media/describe-images.jobs.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { ideaDetailPages } from "./detail/detail.cached-pages.ts";
 import { ideaDetailContract } from "./detail/detail.contract.ts";
 import { ideaDetailRouter } from "./detail/server/procedures.server.ts";
@@ -46,6 +48,11 @@ export const feature = defineFeature({
   sitemap: [ideaAddresses],
   fills: [
     savableKinds.with({ idea: showSavedIdeas }),
+    countedSubjects.with({
+      subject: "idea",
+      isPublic: (id) => sql`exists (select from design_ideas i where i.id = ${id} and i.status = 'published' and i.deleted_at is null)`,
+      isOwn: (id, personId) => sql`exists (select from design_ideas i where i.id = ${id} and i.author_id in ${professionalsWhere(personId, "read")})`,
+    }),
     moderationSubjects.with({ idea: ideaSubjects }),
     profileWork.with(ideasOnProfile),
     workPhotos.with(photosOfWork),

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Stamp,
   Store,
+  TrendingUp,
   UsersRound,
   WalletCards,
 } from "lucide-react";
@@ -43,7 +44,13 @@ type Place = {
 
 /** The places of the administration in the order of its navigation. A feature adds its line here, and its texts to this feature's catalogue. */
 export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area">; places: readonly Place[] }[] = [
-  { id: "overview", places: [{ to: "/admin", text: "nav.overview", icon: <ChartNoAxesColumn aria-hidden />, isContent: true, end: true }] },
+  {
+    id: "overview",
+    places: [
+      { to: "/admin", text: "nav.overview", icon: <ChartNoAxesColumn aria-hidden />, isContent: true, end: true },
+      { to: "/admin/insights", text: "nav.insights", icon: <TrendingUp aria-hidden /> },
+    ],
+  },
   {
     id: "directory",
     title: "nav.group.directory",

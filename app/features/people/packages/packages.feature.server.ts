@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
+import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { packagesContract } from "./packages.contract.ts";
 import { packagesRouter } from "./server/procedures.server.ts";
 
@@ -14,6 +16,11 @@ export const feature = defineFeature({
     notExported: { "package_bookings.owner_id": "the client’s choice; its message is in the conversation" },
   },
   fills: [
+    countedSubjects.with({
+      subject: "package",
+      isPublic: (id) => sql`exists (select from packages k where k.id = ${id})`,
+      isOwn: (id, personId) => sql`exists (select from packages k where k.id = ${id} and k.owner_id in ${professionalsWhere(personId, "read")})`,
+    }),
     // A booking is a request; the client who was answered may say how it went.
     reviewRights.with(
       (userId) => sql`

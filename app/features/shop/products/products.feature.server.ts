@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { bookPieces } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { productsAdminRouter } from "./admin/server/procedures.server.ts";
 import { productsAdminContract } from "./products.admin.contract.ts";
@@ -40,6 +42,11 @@ export const feature = defineFeature({
         from products p join vendors v on v.id = p.vendor_id where p.deleted_at is null`,
     ),
     savableKinds.with({ product: showSavedProducts }),
+    countedSubjects.with({
+      subject: "product",
+      isPublic: (id) => sql`exists (select from products p where p.id = ${id} and p.is_public)`,
+      isOwn: (id, personId) => sql`exists (select from products p where p.id = ${id} and p.vendor_id in ${vendorsWhere(personId, "read")})`,
+    }),
     bookPieces.with(bookPieceSource),
   ],
 });

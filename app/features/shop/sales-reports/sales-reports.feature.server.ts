@@ -4,5 +4,5 @@ import { vendorReportsRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { vendorReports: { contract: vendorReportsContract, router: vendorReportsRouter } },
-  reads: ["checkouts", "order_lines", "order_refunds", "orders", "product_views", "product_views_since", "products", "vendors"],
+  reads: ["checkouts", "counted_since", "daily_counts", "order_lines", "order_refunds", "orders", "products", "vendors"],
 });

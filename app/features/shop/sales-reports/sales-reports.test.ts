@@ -124,10 +124,9 @@ describe("sales", () => {
 
 describe("analytics", () => {
   const looked = (variant: string, day: string, views: number, carts: number) =>
-    sql`insert into product_views (product_id, day, views, carts) select product_id, ${day}::date, ${views}, ${carts} from product_variants where id = ${variant}`.execute(
-      db,
-    );
-  const since = (day: string) => sql`update product_views_since set day = ${day}::date`.execute(db);
+    sql`insert into daily_counts (day, kind, subject_id, count) select ${day}::date, k.kind, product_id, k.n
+      from product_variants, (values ('product.view', ${views}::int), ('product.cart', ${carts})) k(kind, n) where id = ${variant}`.execute(db);
+  const since = (day: string) => sql`update counted_since set day = ${day}::date where what = 'pieces'`.execute(db);
 
   test("from looks to paid orders, by day and piece, of the own vendor alone", async () => {
     await since("2026-11-02");

@@ -197,8 +197,20 @@ async function expectSales() {
     ),
   ).toBe(0);
   // Nobody buys what nobody looked at.
-  expect(await one(sql`select count(*) n from product_views where views <= carts`)).toBe(0);
-  expect(await one(sql`select count(*) n from product_views where day >= ${newest}::date`)).toBe(0);
+  const carts = sql`daily_counts c join daily_counts v on v.kind = 'product.view' and v.day = c.day and v.subject_id = c.subject_id where c.kind = 'product.cart'`;
+  expect(await one(sql`select count(*) n from ${carts}`)).toBeGreaterThan(100);
+  expect(await one(sql`select count(*) n from ${carts} and v.count <= c.count`)).toBe(0);
+  expect(await one(sql`select count(*) n from daily_counts where day >= ${newest}::date`)).toBe(0);
+  for (const subject of ["vendor", "professional", "idea", "product", "package"])
+    expect(await one(sql`select count(*) n from daily_counts where kind = ${`${subject}.view`} and subject_id is not null`), subject).toBeGreaterThan(100);
+  expect(
+    await one(sql`select count(*) n from (select day, kind, sum(count) filter (where subject_id is null) whole, sum(count) filter (where subject_id is not null) parts
+      from daily_counts group by 1, 2) t where whole is distinct from parts`),
+  ).toBe(0);
+  expect(
+    await one(sql`select count(*) n from (select day, place, sum(count) filter (where words = '') whole, sum(count) filter (where words <> '') parts
+      from daily_searches group by 1, 2) t where whole is null or parts > whole`),
+  ).toBe(0);
   expect(await one(sql`select count(*) n from pictured_pieces`)).toBeGreaterThan(20);
   expect(await one(sql`select count(*) n from payouts`)).toBe(await one(sql`select count(*) n from ledger_entries where kind = 'payout'`));
 }

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { countCart } from "#app/features/shop/product-views/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { MOST_LINES, MOST_OF_A_LINE } from "../cart.limits.ts";
@@ -11,7 +10,7 @@ import { changeItems } from "./cart-storage.ts";
 export function addToCart(item: CartItem): void {
   const { before, after } = changeItems((items) => add(items, item));
   const isAdded = JSON.stringify(before) !== JSON.stringify(after);
-  if (isAdded) countCart(item.id);
+  if (isAdded) void import("#app/features/talk/counts/public.ts").then(({ countCart }) => countCart(item.id));
   const isLine = before.some(({ variant }) => variant === item.variant);
   toast({
     title: <Said name={isAdded ? "added" : isLine ? "fullLine" : "full"} />,

@@ -22,29 +22,31 @@ export async function reportAnalytics(viewer: Viewer, { vendor, from, to }: Sale
 }
 
 async function readSince(): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select day::text from product_views_since`.execute(db);
+  const { rows } = await sql<{ day: string }>`select day::text from counted_since where what = 'pieces'`.execute(db);
   return rows[0]?.day ?? riyadhDay(new Date());
 }
 
 /** Orders that were paid, as the sales report counts them. */
 const paidIn = ({ vendors, from, to }: Scope) => sql`o.vendor_id in ${vendors} and o.paid > 0
   and o.paid_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh' and o.paid_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`;
-const seenIn = ({ vendors, from, to }: Scope) => sql`p.vendor_id in ${vendors} and x.day between ${from}::date and ${to}::date`;
+const seenIn = ({ vendors, from, to }: Scope) =>
+  sql`p.vendor_id in ${vendors} and x.kind in ('product.view', 'product.cart') and x.day between ${from}::date and ${to}::date`;
+const looks = sql`coalesce(sum(x.count) filter (where x.kind = 'product.view'), 0)::int views, coalesce(sum(x.count) filter (where x.kind = 'product.cart'), 0)::int carts`;
 
 async function readDays(scope: Scope): Promise<AnalyticsDay[]> {
   const { rows } = await sql<AnalyticsDay>`
-    with v as (select x.day, sum(x.views)::int views, sum(x.carts)::int carts from product_views x join products p on p.id = x.product_id where ${seenIn(scope)} group by 1),
+    with v as (select x.day, ${looks} from daily_counts x join products p on p.id = x.subject_id where ${seenIn(scope)} group by 1),
     s as (select (o.paid_at at time zone 'Asia/Riyadh')::date as day, count(*)::int n from orders o where ${paidIn(scope)} group by 1)
     select to_char(d, 'YYYY-MM-DD') as day, case when d::date >= since.day then coalesce(v.views, 0) else v.views end views,
       case when d::date >= since.day then coalesce(v.carts, 0) else v.carts end carts, coalesce(s.n, 0) orders
-    from product_views_since since, generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') d
+    from (select day from counted_since where what = 'pieces') since, generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') d
     left join v on v.day = d::date left join s on s.day = d::date order by 1`.execute(db);
   return rows;
 }
 
 async function readPieces(scope: Scope, language: string): Promise<AnalyticsPiece[]> {
   const { rows } = await sql<AnalyticsPiece>`
-    with v as (select x.product_id, sum(x.views)::int views, sum(x.carts)::int carts from product_views x join products p on p.id = x.product_id where ${seenIn(scope)} group by 1),
+    with v as (select p.id product_id, ${looks} from daily_counts x join products p on p.id = x.subject_id where ${seenIn(scope)} group by 1),
     s as (select l.product_id, count(distinct o.id)::int n from orders o join order_lines l on l.order_id = o.id where ${paidIn(scope)} group by 1)
     select p.id "productId", case when ${language === "ar"} then coalesce(p.name_ar, p.name) else p.name end as name,
       coalesce(v.views, 0) views, coalesce(v.carts, 0) carts, coalesce(s.n, 0) orders

@@ -64,6 +64,7 @@ function Professionals({ search, first }: Route.ComponentProps["loaderData"]) {
   return (
     <div className="wrap">
       <DirectoryHead search={search} facets={facets} first={first} />
+      {search.search && list.found && !list.isLoading && <meta name="searched" content={`professionals ${list.found.total} ${search.search}`} />}
       <CardScreen
         title={t(trade ? `trade.${trade}.title` : "title")}
         text={t(trade ? `trade.${trade}.text` : "subtitle")}

@@ -49,6 +49,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
   return (
     <div className="wrap">
       <Head vendor={vendor} />
+      <meta name="counted" content={`vendor ${vendor.id}`} />
       <div className="vendor-way">
         <Link className="link p-only" to="/vendors">
           <ArrowLeft className="flip" size={16} aria-hidden />

@@ -49,6 +49,7 @@ function Vendors({ search, first }: Route.ComponentProps["loaderData"]) {
   return (
     <div className="wrap">
       <DirectoryHead search={search} facets={facets} />
+      {search.search && list.found && !list.isLoading && <meta name="searched" content={`vendors ${list.found.total} ${search.search}`} />}
       <CardScreen
         title={t("title")}
         text={t("subtitle")}

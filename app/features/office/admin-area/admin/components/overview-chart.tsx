@@ -1,15 +1,10 @@
 import { useId } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { BarPlot } from "#app/ui/bar-plot.tsx";
+import { ceiling } from "#app/ui/trend/comparison.ts";
 import type { Overview, OverviewSeries } from "../../admin-area.contract.ts";
 
 const HEIGHT = 120;
-
-/** The next number that is easy to read: 1, 2, 5, 10, 20 … */
-function ceiling(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
-}
 
 type Props = { overview: Overview; series: OverviewSeries; title: string };
 

@@ -13,6 +13,7 @@ import { OVERVIEW_DAYS, type OverviewDays, overviewAddress } from "../../admin-a
 import { OverviewCard } from "../components/overview-card.tsx";
 import { OverviewMetrics } from "../components/overview-metrics.tsx";
 import { OverviewWaiting } from "../components/overview-waiting.tsx";
+import "#app/ui/trend/trend.css";
 import "../../overview.css";
 import type { Route } from "./+types/overview";
 

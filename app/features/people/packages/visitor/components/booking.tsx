@@ -40,6 +40,7 @@ export function Booking({ chosen, name, onClose }: Props) {
   const { extras } = form.values;
   return (
     <Dialog isOpen onClose={onClose} title={<bdi>{chosen.title}</bdi>}>
+      <meta name="counted" content={`package ${chosen.id}`} />
       <Form form={form} className="grid gap-5">
         <p className="text-sm text-muted">{t("booking.text", { name })}</p>
         {chosen.extras.length > 0 && (

@@ -9,7 +9,7 @@ export const handle = { namespaces: ["personal-data.legal"] };
 
 const SECTIONS = {
   terms: ["what", "account", "yours", "requests", "checks", "not", "end", "changes"],
-  privacy: ["what", "why", "who", "how", "cookies", "analytics", "rights", "contact"],
+  privacy: ["what", "why", "who", "how", "cookies", "analytics", "counts", "rights", "contact"],
 } as const;
 
 /** The two texts that a sign-up agrees to, each at its own address. */

@@ -30,6 +30,7 @@ export function ProfilePage({ profile }: Props) {
   return (
     <div className="wrap">
       <Head profile={profile} />
+      {profile.role === "professional" && <meta name="counted" content={`professional ${profile.id}`} />}
       {profile.permissions.canEdit && <OwnBar profile={profile} />}
       <header className="profile-head">
         <Avatar name={profile.fullName} src={profile.avatar && photoUrl(profile.avatar.id, 320)} size="lg" />

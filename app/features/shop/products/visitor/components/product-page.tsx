@@ -4,7 +4,6 @@ import { QuestionsSlot } from "#app/features/people/questions/public.ts";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { RoomsSlot } from "#app/features/shop/pictured-pieces/public.ts";
-import { useCountedView } from "#app/features/shop/product-views/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -32,11 +31,11 @@ type Together = readonly ProductCardData[] | ServerRows<readonly ProductCardData
 export function ProductPage({ product, together }: { product: ProductDetail; together: Together }) {
   const t = useT("products");
   const [chosenId, setChosenId] = useState(() => firstVariant(product.variants)?.id);
-  useCountedView(product.id);
   const chosen = product.variants.find(({ id }) => id === chosenId) ?? product.variants[0];
   return (
     <div className="wrap">
       <Head product={product} />
+      <meta name="counted" content={`product ${product.id}`} />
       <div className="pd-way">
         <Breadcrumbs
           items={[

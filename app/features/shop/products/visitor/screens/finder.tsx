@@ -51,6 +51,7 @@ function Products({ search, first }: Route.ComponentProps["loaderData"]) {
   return (
     <div className="wrap">
       <FinderHead search={search} />
+      {search.search && list.found && !list.isLoading && <meta name="searched" content={`products ${list.found.total} ${search.search}`} />}
       <CardScreen
         title={t("title")}
         text={own("subtitle")}

@@ -66,12 +66,13 @@ function Results({ search }: { search: Search }) {
   const overview = useQuery({ ...orpc.search.all.queryOptions({ input: { words } }), placeholderData: keepPreviousData });
   const isLoading = useNavigation().location?.pathname === "/search" || overview.isPlaceholderData;
   useRemembered(words, overview.data !== undefined && !overview.isPlaceholderData);
-  const hasHits = overview.data && Object.values(overview.data.counts).some(({ total }) => total > 0);
+  const found = overview.data && Object.values(overview.data.counts).reduce((sum, { total }) => sum + total, 0);
   const title = words ? t("heading", { words: isolated(words) }) : t("headingEmpty");
   return (
     // biome-ignore lint/a11y: the links of the cards are the controls; this only prevents full page loads
     <div className="wrap search-page" onClick={follow}>
       <PageHead title={words ? t("titleFor", { words }) : t("title")} description={t("description")} path={searchPath({ words })} language={code} isHidden />
+      {words && found !== undefined && !isLoading && <meta name="searched" content={`all ${found} ${words}`} />}
       <PageHeader title={title} crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title") }]}>
         <SearchBox className="page-search" label={t("label")} placeholder={t("placeholder")} words={words}>
           <button type="submit" className="btn primary">
@@ -87,7 +88,7 @@ function Results({ search }: { search: Search }) {
         <NoHits words="" listings={overview.data.listings} />
       ) : (
         <div className={isLoading ? "fading" : undefined} aria-busy={isLoading}>
-          {hasHits && <SearchTabs search={search} counts={overview.data.counts} />}
+          {Boolean(found) && <SearchTabs search={search} counts={overview.data.counts} />}
           {overview.data.corrected && (
             <p className="mt-4" role="status">
               {t("corrected", { given: isolated(words), used: isolated(overview.data.corrected) })}

@@ -58,7 +58,13 @@ export default function Idea({ loaderData: { outcome, state }, params }: Route.C
 
 function Loaded({ slug }: { slug: string }) {
   const { data: idea } = useQuery(orpc.ideaDetail.get.queryOptions({ input: { slug } }));
-  return idea ? <IdeaPage idea={idea} /> : null;
+  if (!idea) return null;
+  return (
+    <>
+      <meta name="counted" content={`idea ${idea.id}`} />
+      <IdeaPage idea={idea} />
+    </>
+  );
 }
 
 function IdeaFailed() {

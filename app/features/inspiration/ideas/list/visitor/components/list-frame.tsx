@@ -37,6 +37,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   return (
     <div className="wrap">
       <ListHead search={search} items={more.items} isEmpty={isEmpty} />
+      {search.search && Boolean(list.data) && <meta name="searched" content={`ideas ${more.items.length} ${search.search}`} />}
       {intro}
       <section ref={results} className="idea-results" aria-label={t("allIdeasTitle")}>
         <h2 className="vh">{t("allIdeasTitle")}</h2>

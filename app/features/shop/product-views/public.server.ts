@@ -1,2 +1,0 @@
-export { flushViews } from "./server/buffer.server.ts";
-export { productViewRoutes } from "./server/routes.server.ts";

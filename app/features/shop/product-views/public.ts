@@ -1,1 +1,0 @@
-export { countCart, useCountedView } from "./visitor/count.ts";

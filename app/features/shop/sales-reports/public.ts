@@ -1,0 +1,1 @@
+export { SellerFilter } from "./vendor/components/seller-filter.tsx";
