@@ -73,6 +73,11 @@ export type EventData = {
   "bids.expired": { request: string };
   "bids.awarded": { request: string };
   "bids.cancelled": { request: string };
+  "bids.booked": { request: string };
+  "bids.bookingAccepted": { request: string };
+  "bids.bookingDeclined": { request: string };
+  "bids.bookingExpired": { request: string };
+  "bids.bookingCancelled": { request: string };
   /** parts: fields of the brief. */
   "brief.changed": { parts: string[] };
   "files.added": { count: number; name: string };
@@ -98,6 +103,11 @@ export const EVENT_KINDS = [
   "bids.expired",
   "bids.awarded",
   "bids.cancelled",
+  "bids.booked",
+  "bids.bookingAccepted",
+  "bids.bookingDeclined",
+  "bids.bookingExpired",
+  "bids.bookingCancelled",
   "brief.changed",
   "files.added",
   "files.removed",
