@@ -74,10 +74,10 @@ export type EventData = {
   "bids.awarded": { request: string };
   "bids.cancelled": { request: string };
   "bids.booked": { request: string };
-  "bids.bookingAccepted": { request: string };
-  "bids.bookingDeclined": { request: string };
-  "bids.bookingExpired": { request: string };
-  "bids.bookingCancelled": { request: string };
+  "bids.agreed": { request: string };
+  "bids.refused": { request: string };
+  "bids.unanswered": { request: string };
+  "bids.unbooked": { request: string };
   /** parts: fields of the brief. */
   "brief.changed": { parts: string[] };
   "files.added": { count: number; name: string };
@@ -104,10 +104,10 @@ export const EVENT_KINDS = [
   "bids.awarded",
   "bids.cancelled",
   "bids.booked",
-  "bids.bookingAccepted",
-  "bids.bookingDeclined",
-  "bids.bookingExpired",
-  "bids.bookingCancelled",
+  "bids.agreed",
+  "bids.refused",
+  "bids.unanswered",
+  "bids.unbooked",
   "brief.changed",
   "files.added",
   "files.removed",

@@ -30,8 +30,6 @@ export const WORDS_LENGTH = 2_000;
 export const QUESTION_LENGTH = 1_000;
 export const NOTE_LENGTH = 1_000;
 export const REASON_LENGTH = 500;
-/** Within so many days a booked package is answered. */
-export const ANSWER_DAYS = 14;
 /** Days from today to the last day on which bids arrive. */
 export const LEAST_DAYS = 1;
 export const MOST_DAYS = 90;

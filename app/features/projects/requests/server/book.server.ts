@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { findOffer, type Offer, tellOfBooking } from "#app/features/people/packages/public.server.ts";
-import { NOTE_LENGTH } from "#app/features/people/packages/packages.ts";
+import { ANSWER_DAYS, NOTE_LENGTH } from "#app/features/people/packages/public.ts";
 import { beginPlanned, householdOf, projectFor, projectsOf } from "#app/features/projects/projects/public.server.ts";
 import { messageRefused } from "#app/features/talk/messages/messages.contract.ts";
 import { forbidden, invalid } from "#app/platform/api/errors.ts";
@@ -15,7 +15,6 @@ import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type BookingPlaces, priceChanged } from "../bookings.contract.ts";
 import { awaitsAnswer, mayActInName, mayBid } from "../requests.policy.ts";
 import { dayFrom, deadlineOf } from "../requests.rules.ts";
-import { ANSWER_DAYS } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { takeBid } from "./choose.server.ts";
 import { requestStatus } from "./request-status.server.ts";

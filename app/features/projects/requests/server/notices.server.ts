@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { householdOf } from "#app/features/projects/projects/public.server.ts";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
@@ -96,7 +97,7 @@ type Booked = Request & { city: string; deadline: Date };
 /** The package of a booking, and whom it was booked of; nobody is left of an account that was erased. */
 async function readBooked(trx: Kysely<DB>, requestId: string) {
   const { rows } = await sql<{ title: string; title_ar: string | null; name: string | null; name_ar: string | null }>`
-    select k.title, k.title_ar, u.name, u.name_ar from request_packages k
+    select k.title, k.title_ar, u.name, ${personName("ar")} name_ar from request_packages k
     left join request_invitations x on x.request_id = k.request_id left join users u on u.id = x.user_id where k.request_id = ${requestId} limit 1`.execute(trx);
   const [row] = rows;
   return { title: row?.title ?? "", titleAr: row?.title_ar ?? null, name: row?.name ?? "—", nameAr: row?.name_ar ?? null };

@@ -55,14 +55,14 @@ const EVENT_OF = {
   expire: "bids.expired",
   award: "bids.awarded",
   cancel: "bids.cancelled",
-  decline: "bids.bookingDeclined",
+  decline: "bids.refused",
 } as const satisfies Record<Name, string>;
 const BOOKING_EVENT_OF = {
   ...EVENT_OF,
   send: "bids.booked",
-  expire: "bids.bookingExpired",
-  award: "bids.bookingAccepted",
-  cancel: "bids.bookingCancelled",
+  expire: "bids.unanswered",
+  award: "bids.agreed",
+  cancel: "bids.unbooked",
 } as const satisfies Record<Name, string>;
 
 async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {

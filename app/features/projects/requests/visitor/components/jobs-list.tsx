@@ -43,7 +43,7 @@ export function JobsList() {
             key={job.id}
             row={job}
             to={jobAddress(job, false)}
-            price={job.bid?.total && <MoneyText {...job.bid.total} />}
+            price={(job.fixedPrice ?? job.bid?.total) && <MoneyText {...(job.fixedPrice ?? job.bid?.total)} />}
             badge={
               job.bid ? <BidBadge status={job.bid.status} /> : job.hasDeclined ? <Badge>{t("row.declined")}</Badge> : <Badge tone="clay">{t("row.new")}</Badge>
             }
