@@ -31,7 +31,10 @@ beforeEach(async () => {
   id = newId();
   const row = { id, owner_id: professional.id, title: "Room plan", title_ar: "مخطط غرفة", price: 2_400_00, days: 6, revisions: 1, position: 1 };
   const extras = JSON.stringify([{ name: "One picture", nameAr: "صورة", price: 500_00 }]);
-  await db.insertInto("packages").values({ ...row, included: "Survey\nPlan at 1:50", excluded: "Materials", extras }).execute();
+  await db
+    .insertInto("packages")
+    .values({ ...row, included: "Survey\nPlan at 1:50", excluded: "Materials", extras })
+    .execute();
 });
 const booking = (more: object = {}) => ({ id, idempotencyKey: newId(), price: 2_900_00, extras: [0, 0], city: "Riyadh", note: "The majlis, please.", ...more });
 const book = (more: object = {}, by = client) => as(by).bookings.create(booking(more));
@@ -94,8 +97,19 @@ describe("booking", () => {
     await expect(book({ projectId: await aPlacedProject(client, "completed") })).rejects.toEqual(refused("INVALID", { fields: { projectId: "unknown" } }));
     await expect(book({ projectId: await aPlacedProject(company.stranger) })).rejects.toEqual(refused("NOT_FOUND"));
     const shared = await aPlacedProject(client);
-    const person = { id: newId(), project_id: shared, email: professional.email, user_id: professional.id, role: "co_owner", status: "accepted", token: newId() };
-    await db.insertInto("project_people").values({ ...person, expires_at: new Date() }).execute();
+    const person = {
+      id: newId(),
+      project_id: shared,
+      email: professional.email,
+      user_id: professional.id,
+      role: "co_owner",
+      status: "accepted",
+      token: newId(),
+    };
+    await db
+      .insertInto("project_people")
+      .values({ ...person, expires_at: new Date() })
+      .execute();
     await expect(book({ projectId: shared })).rejects.toEqual(refused("INVALID", { fields: { projectId: "unknown" } }));
   });
 
@@ -129,8 +143,8 @@ describe("the answer", () => {
     expect(await jobsOf(professional, "won")).toEqual([request.id]);
     expect((await as(professional).requests.listClients({})).items).toMatchObject([{ name: "Reem", total: { amount: 2_900_00 } }]);
     expect(await newsOf(client)).toEqual([
-      ["project_moved", undefined],
       ["package_answered", "accepted"],
+      ["project_moved", undefined],
     ]);
     expect(await newsOf(professional)).toEqual([
       ["package_booked", undefined],
@@ -151,7 +165,9 @@ describe("the answer", () => {
   test("declined with a reason, the household reads why, and nobody joins; without one it is not", async () => {
     const request = await book();
     await expect(as(professional).requests.decline(request)).rejects.toEqual(refused("INVALID", { fields: { reason: "required" } }));
-    await expect(as(professional).requests.decline({ ...request, reason: "x".repeat(501) })).rejects.toEqual(refused("INVALID", { fields: { reason: "tooLong" } }));
+    await expect(as(professional).requests.decline({ ...request, reason: "x".repeat(501) })).rejects.toEqual(
+      refused("INVALID", { fields: { reason: "tooLong" } }),
+    );
     await as(professional).requests.decline({ ...request, reason: " Fully booked until spring. " });
     const seen = await as(client).requests.get(request);
     expect(seen).toMatchObject({ status: "declined", booking: { reason: "Fully booked until spring." }, permissions: { canCancel: false } });

@@ -34,7 +34,10 @@ export const cases: Cases = {
   "requests.compare": onlyHomeowner((world) => own(world, closed)),
   "requests.listClients": withInput(() => ({})),
   "bookings.places": withInput(() => ({})),
-  "bookings.create": { input: async (world) => ({ id: await world.newPackage(), idempotencyKey: randomUUID(), price: 100_00, city: "Riyadh" }), ends: "PRICE_CHANGED" },
+  "bookings.create": {
+    input: async (world) => ({ id: await world.newPackage(), idempotencyKey: randomUUID(), price: 100_00, city: "Riyadh" }),
+    ends: "PRICE_CHANGED",
+  },
   "bookings.accept": of(["professional"], async ({ people, ...world }) => ({ id: (await aBooking({ id: await world.newPerson() }, people.professional)).id })),
   "bids.shortlist": onlyHomeowner(async (world) => ({ ...(await received(world)), isShortlisted: true })),
   "bids.decline": onlyHomeowner(received),

@@ -42,8 +42,7 @@ export const mayClose = (request: RequestState, now: Date): boolean => takesBids
 
 /** The owner chooses once the bids are opened; of a booked package there is nothing to choose. */
 export const mayChoose = (request: RequestState, now: Date): boolean =>
-  request.kind !== "package" &&
-  (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
+  request.kind !== "package" && (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
 
 export const isStanding = ({ status }: BidState): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
 

@@ -30,7 +30,9 @@ export async function bookingPlaces(viewer: Viewer, language: string): Promise<B
   const profile = await db.selectFrom("profiles").select("city").where("id", "=", viewer.id).executeTakeFirst();
   const { rows: projects } = await sql<{ id: string; title: string }>`
     select p.id, p.title from ${projectsOf(viewer.id)} mine join projects p on p.id = mine.id
-    where mine.access <> 'professional' and p.city is not null and p.status = any(${[...GOING_ON]}::text[]) order by p.updated_at desc, p.id limit ${MOST_PROJECTS}`.execute(db);
+    where mine.access <> 'professional' and p.city is not null and p.status = any(${[...GOING_ON]}::text[]) order by p.updated_at desc, p.id limit ${MOST_PROJECTS}`.execute(
+    db,
+  );
   return { cities: cities(language), city: canonicalCity(profile?.city), projects };
 }
 
@@ -67,9 +69,7 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
     if (twin) return twin;
     const title = (language === "ar" && offer.terms.title_ar) || offer.terms.title;
     const about = (language === "ar" && offer.terms.included_ar) || offer.terms.included;
-    const place = projectId
-      ? await chosenProject(trx, viewer, projectId, offer.ownerId)
-      : await beginPlanned(trx, viewer, { title, city: city ?? "", about });
+    const place = projectId ? await chosenProject(trx, viewer, projectId, offer.ownerId) : await beginPlanned(trx, viewer, { title, city: city ?? "", about });
     const id = await insertBooking(trx, viewer, { offer, place, key, note, conversationId });
     await requestStatus.move(trx, id, "send", { by: viewer, set: { sent_at: new Date() } });
     return { id };

@@ -143,7 +143,8 @@ type BookingRow = Selectable<DB["request_packages"]> & { client_id: string; owne
 
 async function bookingOf({ id, kind }: RequestRow, viewer: Viewer, language: string): Promise<Booking | null> {
   if (kind !== "package") return null;
-  const { rows } = await sql<BookingRow>`select k.*, r.owner_id client_id, i.user_id owner_id, i.reason from request_packages k join requests r on r.id = k.request_id
+  const { rows } =
+    await sql<BookingRow>`select k.*, r.owner_id client_id, i.user_id owner_id, i.reason from request_packages k join requests r on r.id = k.request_id
     left join request_invitations i on i.request_id = k.request_id where k.request_id = ${id} limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -223,7 +224,15 @@ export async function getDraft(
   const invited = (await invitedPeople(id, language)).map(({ hasSeen: _, hasDeclined: __, ...person }) => person);
   const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map((person) => person.id);
   return {
-    ...{ id, projectId: request.project_id, title: request.title, kind: request.kind as RequestFields["kind"], professionals: ids(false), vendors: ids(true), trades: request.trades },
+    ...{
+      id,
+      projectId: request.project_id,
+      title: request.title,
+      kind: request.kind as RequestFields["kind"],
+      professionals: ids(false),
+      vendors: ids(true),
+      trades: request.trades,
+    },
     categories: request.categories,
     ...{ words: request.words ?? "", lastDay: lastDayOf(request.deadline), isSealed: request.is_sealed, showsBudget: request.shows_budget, invited },
   };

@@ -98,7 +98,9 @@ type Booked = Request & { city: string; deadline: Date };
 async function readBooked(trx: Kysely<DB>, requestId: string) {
   const { rows } = await sql<{ title: string; title_ar: string | null; name: string | null; name_ar: string | null }>`
     select k.title, k.title_ar, u.name, ${personName("ar")} name_ar from request_packages k
-    left join request_invitations x on x.request_id = k.request_id left join users u on u.id = x.user_id where k.request_id = ${requestId} limit 1`.execute(trx);
+    left join request_invitations x on x.request_id = k.request_id left join users u on u.id = x.user_id where k.request_id = ${requestId} limit 1`.execute(
+    trx,
+  );
   const [row] = rows;
   return { title: row?.title ?? "", titleAr: row?.title_ar ?? null, name: row?.name ?? "—", nameAr: row?.name_ar ?? null };
 }
@@ -114,12 +116,7 @@ export async function notifyBooked(trx: Kysely<DB>, { id, city: place, deadline 
 }
 
 /** To the household: what became of the package that it booked. */
-export async function notifyOfAnswer(
-  trx: Kysely<DB>,
-  { id, project_id }: Request,
-  news: "accepted" | "declined" | "expired",
-  by: AuditActor,
-): Promise<void> {
+export async function notifyOfAnswer(trx: Kysely<DB>, { id, project_id }: Request, news: "accepted" | "declined" | "expired", by: AuditActor): Promise<void> {
   const { title, titleAr, name, nameAr } = await readBooked(trx, id);
   await notifyAll(trx, others(await householdOf(trx, project_id), by), (userId) => ({
     ...{ userId, kind: "package_answered", href: jobPath(id) },

@@ -43,7 +43,12 @@ export const requestStatus = defineStatus({
     const known = changes.filter(({ from, to }) => from !== "draft" || to === "open");
     await recordEvent(
       trx,
-      known.map(({ move, by, row }) => ({ projectId: row.project_id, actorId: by?.id ?? null, kind: row.kind === "package" ? BOOKING_EVENT_OF[move] : EVENT_OF[move], data: { request: row.title } })),
+      known.map(({ move, by, row }) => ({
+        projectId: row.project_id,
+        actorId: by?.id ?? null,
+        kind: row.kind === "package" ? BOOKING_EVENT_OF[move] : EVENT_OF[move],
+        data: { request: row.title },
+      })),
     );
     for (const change of known) await (change.row.kind === "package" ? followBooking : follow)(trx, change);
   },

@@ -41,7 +41,10 @@ export async function sendRequest(id: string, viewer: Viewer): Promise<{ id: str
 }
 
 /** Every bid answers the same lines, of which a package has none; the budget only when its owner shows it. */
-export async function copyBrief(trx: Kysely<DB>, { id, project_id, shows_budget, kind }: Pick<RequestRow, "id" | "project_id" | "shows_budget" | "kind">): Promise<void> {
+export async function copyBrief(
+  trx: Kysely<DB>,
+  { id, project_id, shows_budget, kind }: Pick<RequestRow, "id" | "project_id" | "shows_budget" | "kind">,
+): Promise<void> {
   const { items, rooms, builtYear: _, city: _city, district: _district, budgetMin, budgetMax, ...said } = await briefOf(trx, project_id);
   const brief = { ...said, budgetMin: shows_budget ? budgetMin : null, budgetMax: shows_budget ? budgetMax : null };
   await trx

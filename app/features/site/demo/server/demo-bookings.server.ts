@@ -6,7 +6,17 @@ import { bookingNotes } from "../data/packages.ts";
 import { seededId } from "../seeded.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; newest: Date };
-type Booked = { n: number; client: string; professional: string; email: string; projectId: string; status: "open" | "awarded"; sent: Date; answered: Date | null; conversationId: string | null };
+type Booked = {
+  n: number;
+  client: string;
+  professional: string;
+  email: string;
+  projectId: string;
+  status: "open" | "awarded";
+  sent: Date;
+  answered: Date | null;
+  conversationId: string | null;
+};
 
 const ANSWER_DAYS = 14;
 
@@ -38,7 +48,14 @@ async function insertProject(trx: Kysely<DB>, owner: string, made: Date, begun: 
     .insertInto("projects")
     .values({ id, owner_id: owner, status: "in_progress", work: "design", property: "villa", ...place, ...times })
     .execute();
-  const event = (kind: string, at: Date) => ({ id: seededId(`booked project ${kind}`, at), project_id: id, actor_id: owner, kind, data: JSON.stringify({}), created_at: at });
+  const event = (kind: string, at: Date) => ({
+    id: seededId(`booked project ${kind}`, at),
+    project_id: id,
+    actor_id: owner,
+    kind,
+    data: JSON.stringify({}),
+    created_at: at,
+  });
   await trx
     .insertInto("project_events")
     .values([event("status.created", made), { ...event("status.placed", made), data: JSON.stringify({ items: 0 }) }, event("status.started", begun)])
@@ -72,12 +89,13 @@ async function insertBooking(trx: Kysely<DB>, { n, client, professional, email, 
     .insertInto("request_invitations")
     .values({ id: seededId(`booking ${n} to`, sent), request_id: id, user_id: professional, seen_at: answered, created_at: sent })
     .execute();
-  const events: Insertable<DB["project_events"]>[] = [[client, "bids.booked", sent] as const, ...(answered ? [[professional, "bids.agreed", answered] as const] : [])].map(
-    ([actor_id, kind, created_at]) => ({
-      ...{ id: seededId(`booking ${n} ${kind}`, created_at), project_id: projectId, actor_id, kind, created_at },
-      data: JSON.stringify({ request: title }),
-    }),
-  );
+  const events: Insertable<DB["project_events"]>[] = [
+    [client, "bids.booked", sent] as const,
+    ...(answered ? [[professional, "bids.agreed", answered] as const] : []),
+  ].map(([actor_id, kind, created_at]) => ({
+    ...{ id: seededId(`booking ${n} ${kind}`, created_at), project_id: projectId, actor_id, kind, created_at },
+    data: JSON.stringify({ request: title }),
+  }));
   await trx.insertInto("project_events").values(events).execute();
   if (!answered) return;
   await trx
@@ -91,7 +109,14 @@ async function insertBooking(trx: Kysely<DB>, { n, client, professional, email, 
     .insertInto("project_people")
     .values({
       ...{ id: seededId(`booking ${n} person`, answered), project_id: projectId, user_id: professional, email: email.toLowerCase(), role: "professional" },
-      ...{ status: "accepted", token: seededId(`booking ${n} token`, answered), invited_by: client, expires_at: answered, answered_at: answered, created_at: answered },
+      ...{
+        status: "accepted",
+        token: seededId(`booking ${n} token`, answered),
+        invited_by: client,
+        expires_at: answered,
+        answered_at: answered,
+        created_at: answered,
+      },
     })
     .execute();
 }

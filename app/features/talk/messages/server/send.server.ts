@@ -162,7 +162,8 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer, isAnnou
     (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
   const others = people.filter((person) => person.side !== side);
   // The first answer has its own notification.
-  if (!isNewsOfItsOwn && !isAnnounced) await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
+  if (!isNewsOfItsOwn && !isAnnounced)
+    await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await sendEvents(
     people.map(({ user_id }) => ({ userId: user_id, event })),

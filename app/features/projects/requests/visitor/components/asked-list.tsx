@@ -62,7 +62,13 @@ export function AskedList({ path }: { path: string }) {
                 <span className="text-sm text-muted">{t("row.bids", { n: row.bids })}</span>
               ) : null
             }
-            badge={row.source === "request" ? <RequestBadge status={row.status as RequestStatus} isBooking={row.fixedPrice !== null} /> : <Badge>{t(`quoteStatus.${row.status as "new"}`)}</Badge>}
+            badge={
+              row.source === "request" ? (
+                <RequestBadge status={row.status as RequestStatus} isBooking={row.fixedPrice !== null} />
+              ) : (
+                <Badge>{t(`quoteStatus.${row.status as "new"}`)}</Badge>
+              )
+            }
           />
         )}
       </CardList>

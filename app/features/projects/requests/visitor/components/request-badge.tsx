@@ -3,7 +3,15 @@ import type { Tone } from "#app/ui/marks.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { BidStatus, RequestStatus } from "../../requests.ts";
 
-const REQUEST_TONES: Record<RequestStatus, Tone> = { draft: "neutral", open: "info", closed: "clay", awarded: "ok", cancelled: "neutral", expired: "warn", declined: "neutral" };
+const REQUEST_TONES: Record<RequestStatus, Tone> = {
+  draft: "neutral",
+  open: "info",
+  closed: "clay",
+  awarded: "ok",
+  cancelled: "neutral",
+  expired: "warn",
+  declined: "neutral",
+};
 const BID_TONES: Record<BidStatus, Tone> = {
   draft: "neutral",
   submitted: "info",
