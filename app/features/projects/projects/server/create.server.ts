@@ -57,13 +57,13 @@ export async function createProject(viewer: Viewer, input: NewProject, language:
   return { id };
 }
 
-type Planned = { title: string; city: string; about: string };
+type Planned = { title: string; city: string };
 
 /** A project that begins with what somebody offered: planned as it stands, its brief open to more. */
-export async function beginPlanned(trx: Kysely<DB>, viewer: Viewer, { title, city, about }: Planned): Promise<{ id: string; city: string; district: null }> {
+export async function beginPlanned(trx: Kysely<DB>, viewer: Viewer, { title, city }: Planned): Promise<{ id: string; city: string; district: null }> {
   await leaveRoom(trx, viewer.id);
   const id = newId();
-  await trx.insertInto("projects").values({ id, owner_id: viewer.id, title, city, about }).execute();
+  await trx.insertInto("projects").values({ id, owner_id: viewer.id, title, city }).execute();
   await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "status.created", data: {} });
   await projectStatus.move(trx, id, "place", { by: viewer, set: { placed_at: sql`now()` } });
   return { id, city, district: null };

@@ -68,8 +68,7 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
     const twin = await findBooked(trx, viewer, key);
     if (twin) return twin;
     const title = (language === "ar" && offer.terms.title_ar) || offer.terms.title;
-    const about = (language === "ar" && offer.terms.included_ar) || offer.terms.included;
-    const place = projectId ? await chosenProject(trx, viewer, projectId, offer.ownerId) : await beginPlanned(trx, viewer, { title, city: city ?? "", about });
+    const place = projectId ? await chosenProject(trx, viewer, projectId, offer.ownerId) : await beginPlanned(trx, viewer, { title, city: city ?? "" });
     const id = await insertBooking(trx, viewer, { offer, place, key, note, conversationId });
     await requestStatus.move(trx, id, "send", { by: viewer, set: { sent_at: new Date() } });
     return { id };

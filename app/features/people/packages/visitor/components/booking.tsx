@@ -68,7 +68,7 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
         </fieldset>
       )}
       {places.projects.length > 0 && (
-        <Select label={t("booking.project")} {...form.text("projectId")}>
+        <Select label={t("booking.project")} hint={projectId && t("booking.projectHint")} {...form.text("projectId")}>
           <option value="">{t("booking.newProject")}</option>
           {places.projects.map(({ id, title }) => (
             <option key={id} value={id}>

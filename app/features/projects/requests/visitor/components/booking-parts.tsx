@@ -22,7 +22,7 @@ import { useMove, useReadAnew } from "./use-request-moves.ts";
 type Booked = { job: RequestDetail; booking: Booking };
 
 /** What was booked, as it was then: both sides read the same. */
-export function BookedPackage({ job, booking }: Booked) {
+export function BookedPackage({ booking }: { booking: Booking }) {
   const t = useT("requests");
   return (
     <section aria-labelledby="job-package">
@@ -38,14 +38,6 @@ export function BookedPackage({ job, booking }: Booked) {
       />
       <Lines title={t("booking.included")} lines={booking.included} />
       <Lines title={t("booking.excluded")} lines={booking.excluded} />
-      {job.words && (
-        <div className="mt-5">
-          <h3>{t("booking.note")}</h3>
-          <p className="whitespace-pre-line" dir="auto">
-            {job.words}
-          </p>
-        </div>
-      )}
     </section>
   );
 }

@@ -41,15 +41,10 @@ export function JobView({ job }: { job: RequestDetail }) {
       </header>
       <div className="job-body">
         <div className="job-main">
-          {booking ? (
-            <BookedPackage job={job} booking={booking} />
-          ) : (
-            <>
-              {owner && <ReceivedBids job={job} />}
-              <Brief job={job} />
-              <Items job={job} />
-            </>
-          )}
+          {booking && <BookedPackage booking={booking} />}
+          {owner && !booking && <ReceivedBids job={job} />}
+          <Brief job={job} />
+          <Items job={job} />
           {job.files.length > 0 && (
             <section aria-labelledby="job-files">
               <h2 id="job-files">{t("job.files")}</h2>
@@ -90,6 +85,7 @@ function Brief({ job }: { job: RequestDetail }) {
   ] as const;
   const hasBudget = brief.budgetMin !== null || brief.budgetMax !== null;
   const sum = (amount: number | null) => (amount === null ? null : { amount });
+  if (job.booking && !brief.startsOn && texts.every(([, text]) => !text)) return null;
   return (
     <section aria-labelledby="job-brief">
       <h2 id="job-brief">{t("job.brief")}</h2>
