@@ -134,7 +134,6 @@ export function BookingOwnerPanel({ job, booking, owner }: Booked & { owner: Non
 /** For the professional: accept at the fixed price, or decline with a reason. */
 export function BookingAnswerPanel({ job, booking, bidder }: Booked & { bidder: NonNullable<RequestDetail["bidder"]> }) {
   const t = useT("requests");
-  const format = useFormat();
   const [asks, setAsks] = useState<"accept" | "decline" | null>(null);
   const accept = useMove(() => api.bookings.accept({ id: job.id }), t("booking.accepted"));
   const { canAccept } = job.permissions;
@@ -145,11 +144,7 @@ export function BookingAnswerPanel({ job, booking, bidder }: Booked & { bidder: 
       <p>
         <MoneyText {...booking.total} className="serif-num" />
       </p>
-      {canAccept && (
-        <p className="text-sm">
-          {t("booking.ask")} {t("booking.until", { day: format.date(`${job.lastDay}T12:00:00+03:00`, "day") })}
-        </p>
-      )}
+      {canAccept && <p className="text-sm">{t("booking.ask")}</p>}
       {bidder.contact && <Contact contact={bidder.contact} />}
       <Reason booking={booking} />
       <div className="grid gap-2">
