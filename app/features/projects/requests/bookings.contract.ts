@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PackageTerms } from "#app/features/people/packages/packages.contract.ts";
-import { MOST_EXTRAS } from "#app/features/people/packages/packages.ts";
+import { MOST_EXTRAS } from "#app/features/people/packages/public.ts";
 import { messageRefused } from "#app/features/talk/messages/messages.contract.ts";
 import { IdSchema, MoneySchema, ownerProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";

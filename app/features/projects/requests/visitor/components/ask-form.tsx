@@ -15,7 +15,7 @@ import { Input, Textarea } from "#app/ui/input.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RequestFields } from "../../requests.contract.ts";
 import { checkRequest, dayFrom } from "../../requests.rules.ts";
-import { jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestKind, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
+import { BID_KINDS, jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
 import { BidderPicker, type PickedBidder } from "./bidder-picker.tsx";
 import { OpenTo } from "./open-to.tsx";
 
