@@ -1,2 +1,2 @@
-export { findOffer, type Offer, tellOfBooking } from "./server/booking.server.ts";
+export { findOffer, type Offer, writeBooking } from "./server/booking.server.ts";
 export { presentPackage } from "./server/present.server.ts";

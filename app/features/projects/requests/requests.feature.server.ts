@@ -22,7 +22,7 @@ export const feature = defineFeature({
   },
   jobs: [endRequestsJob, fittingJob],
   tables: ["bids", "request_files", "request_invitations", "request_items", "request_packages", "request_questions", "requests"],
-  reads: ["notifications", "profiles", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
+  reads: ["notifications", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),

@@ -10,6 +10,7 @@ import {
   mayBid,
   mayCancel,
   mayChoose,
+  maySeeTalk,
   maySubmit,
   mayWithdraw,
   statusForBidder,
@@ -28,6 +29,13 @@ test("a booked package takes an answer until its deadline, and never a bid or a 
   expect([awaitsAnswer(booked, before), awaitsAnswer(booked, at), awaitsAnswer(sealed, before)]).toEqual([true, false, false]);
   expect(REQUEST_STATUSES.filter((status) => awaitsAnswer({ ...booked, status }, before))).toEqual(["open"]);
   expect([takesBids(booked, before), maySubmit(booked, draft, before), mayChoose(booked, before)]).toEqual([false, false, false]);
+});
+
+test("client and professional talk about a booked package, nobody else", () => {
+  const [client, professional, other] = [aViewer("homeowner"), aViewer("professional"), aViewer("admin")];
+  const sides = { clientId: client.id, professionalId: professional.id };
+  expect([client, professional, other].map((viewer) => maySeeTalk(viewer, sides))).toEqual([true, true, false]);
+  expect(maySeeTalk(professional, { ...sides, professionalId: null })).toBe(false);
 });
 
 describe("the deadline", () => {

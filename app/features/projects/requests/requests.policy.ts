@@ -67,6 +67,10 @@ export const statusForBidder = (status: BidStatus, revision: number): BidStatus 
 export const isContactReleased = (bid: { contact_released_at: Date | null; status: BidStatus }): boolean =>
   bid.contact_released_at !== null || bid.status === "accepted";
 
+/** Of a booked package: client and professional alone talk about it. */
+export const maySeeTalk = (viewer: Pick<Viewer, "id">, { clientId, professionalId }: { clientId: string; professionalId: string | null }): boolean =>
+  viewer.id === clientId || viewer.id === professionalId;
+
 /** Those who bid find work at /dashboard/jobs, others what they asked for. */
 export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff" | "isProfessionalStaff"> | null | undefined): boolean =>
   viewer != null && (mayActAsProfessional(viewer) || viewer.role === "vendor" || viewer.isVendorStaff === true);

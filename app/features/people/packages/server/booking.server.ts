@@ -28,13 +28,13 @@ export async function findOffer(viewer: Viewer, id: string, places: readonly num
   };
 }
 
-type Told = { key: string; note: string; language: string };
+type Written = { key: string; note: string; language: string };
 
 /**
  * Begins the conversation about what was chosen, once for each key; a client who was answered there may review the professional.
- * The request tells the professional of it: no notification of a message beside that one. @throws what a message throws
+ * The request notifies the professional: no notification of a message beside that one. @throws what a message throws
  */
-export async function tellOfBooking(viewer: Viewer, { ownerId, terms, extras, total }: Offer, { key, note, language }: Told): Promise<string> {
+export async function writeBooking(viewer: Viewer, { ownerId, terms, extras, total }: Offer, { key, note, language }: Written): Promise<string> {
   const t = await translator(language, "packages");
   const format = formatFor(language);
   const shown = presentPackage({ ...terms, extras }, language);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { findOffer, type Offer, tellOfBooking } from "#app/features/people/packages/public.server.ts";
+import { findOffer, type Offer, writeBooking } from "#app/features/people/packages/public.server.ts";
 import { ANSWER_DAYS, NOTE_LENGTH } from "#app/features/people/packages/public.ts";
 import { beginPlanned, householdOf, projectFor, projectsOf } from "#app/features/projects/projects/public.server.ts";
 import { messageRefused } from "#app/features/talk/messages/messages.contract.ts";
@@ -61,7 +61,7 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
   const offer = await findOffer(viewer, input.id, input.extras);
   if (offer.total !== input.price) throw priceChanged({ price: { amount: offer.total, currency: "SAR" } });
   if (projectId) await chosenProject(db, viewer, projectId, offer.ownerId);
-  const conversationId = await told(viewer, offer, { key, note, language });
+  const conversationId = await writeTo(viewer, offer, { key, note, language });
   return db.transaction().execute(async (trx) => {
     // Of two that are sent at once, the second finds what the first made.
     await sql`select pg_advisory_xact_lock(hashtext(${`booking ${viewer.id}`}))`.execute(trx);
@@ -75,9 +75,9 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
   });
 }
 
-async function told(viewer: Viewer, offer: Offer, what: { key: string; note: string; language: string }): Promise<string> {
+async function writeTo(viewer: Viewer, offer: Offer, what: { key: string; note: string; language: string }): Promise<string> {
   try {
-    return await tellOfBooking(viewer, offer, what);
+    return await writeBooking(viewer, offer, what);
   } catch (error) {
     // What stands in the way of a message stands in the way of a booking.
     const { code, data } = problemOf(error);

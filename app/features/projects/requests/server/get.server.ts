@@ -22,6 +22,7 @@ import {
   mayChoose,
   mayClose,
   mayEdit,
+  maySeeTalk,
   maySubmit,
   mayWithdraw,
   statusForBidder,
@@ -148,7 +149,7 @@ async function bookingOf({ id, kind }: RequestRow, viewer: Viewer, language: str
     left join request_invitations i on i.request_id = k.request_id where k.request_id = ${id} limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const talks = viewer.id === row.client_id || viewer.id === row.owner_id;
+  const talks = maySeeTalk(viewer, { clientId: row.client_id, professionalId: row.owner_id });
   return {
     ...presentPackage(row, language),
     ...{ total: { amount: Number(row.total), currency: "SAR" }, conversationId: talks ? row.conversation_id : null, reason: row.reason },
