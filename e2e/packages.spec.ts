@@ -5,6 +5,9 @@ import { newcomer } from "./support/newcomer.ts";
 import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
+// One after another: they change one list of packages.
+test.describe.configure({ mode: "default" });
+
 const PROFESSIONAL = "/profile/faisal.alotaibi";
 
 /** Somebody new whose address is confirmed: only they write to people. */

@@ -37,6 +37,7 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
   const totalOf = (extras: readonly number[]) => chosen.price.amount + extras.reduce((sum, place) => sum + (chosen.extras[place]?.price.amount ?? 0), 0);
   const form = useSimpleForm({
     initial: { extras: [] as number[], projectId: "", city: places.city ?? "", note: "" },
+    check: ({ projectId, city }) => (projectId || city ? {} : { city: "required" as const }),
     problemText: (code: "required" | "tooLong" | "unknown") => t(`problem.${code}`),
     send: ({ extras, projectId, city, note }, { key }) =>
       api.bookings.create({ id: chosen.id, idempotencyKey: key, price: totalOf(extras), extras, projectId: projectId || null, city, note }),
