@@ -92,8 +92,8 @@ export function Packages({ id, name, path, canBook }: Props) {
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="lines">
     {lines.map((line) => (
-      <li key={line} dir="auto">
-        {line}
+      <li key={line}>
+        <bdi>{line}</bdi>
       </li>
     ))}
   </ul>

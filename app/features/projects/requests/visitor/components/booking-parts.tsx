@@ -49,8 +49,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h3>{title}</h3>
       <ul className="list-disc ps-5">
         {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
+          <li key={line}>
+            <bdi>{line}</bdi>
           </li>
         ))}
       </ul>
