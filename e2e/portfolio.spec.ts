@@ -10,7 +10,6 @@ import { expect, test } from "./support/test.ts";
 // One after the other: they are about the same portfolio.
 test.describe.configure({ mode: "default" });
 
-const PROFESSIONAL = "/profile/faisal.alotaibi";
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "saved" }).or(page.getByText("Project saved")).first()).toBeVisible();
 
 test("a project with a before and an after is written, published to profile and ideas, and moved by keyboard", async ({ page, signInAs }) => {
@@ -67,46 +66,6 @@ test("a project with a before and an after is written, published to profile and 
     .click();
   await page.getByRole("link", { name: "See the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
-
-test("a package is offered, chosen with its price fixed, and the professional reads which", async ({ page, signInAs, signOut }) => {
-  const title = `Lighting plan ${randomUUID().slice(0, 8)}`;
-  await signInAs("professional");
-  await page.goto("/dashboard/professional/packages");
-  await ready(page);
-  await page.getByRole("button", { name: "Add a package" }).click();
-  const row = page.getByRole("group", { name: /^Package \d+$/ }).last();
-  await row.getByLabel("Title", { exact: true }).fill(title);
-  await row.getByLabel("Price in SAR, VAT included").first().fill("2400");
-  await row.getByLabel("Working days").fill("8");
-  await row.getByLabel("What is delivered", { exact: true }).fill("A plan of every lamp");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Packages saved")).toBeVisible();
-
-  await signOut();
-  await signInAs("homeowner");
-  await page.goto(PROFESSIONAL);
-  await ready(page);
-  await page.getByRole("button", { name: `Choose this: ${title}` }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("2,400");
-  await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/messages\//);
-  await expect(page.getByText(new RegExp(`${title}.*2,400`)).first()).toBeVisible();
-
-  // It leaves as it came.
-  await signOut();
-  await signInAs("professional");
-  await page.goto("/dashboard/professional/packages");
-  await ready(page);
-  await page
-    .getByRole("group", { name: /^Package \d+$/ })
-    .last()
-    .getByRole("button", { name: /^Remove/ })
-    .last()
-    .click();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Packages saved")).toBeVisible();
 });
 
 test("a former client is invited with proof of the work, confirms the code from the mail and writes a review", async ({

@@ -1756,6 +1756,7 @@ export interface RequestInvitations {
   created_at: Generated<Timestamp>;
   declined_at: Timestamp | null;
   id: string;
+  reason: string | null;
   request_id: string;
   seen_at: Timestamp | null;
   user_id: string | null;
@@ -1772,6 +1773,22 @@ export interface RequestItems {
   room: string | null;
   room_kind: string | null;
   unit: string | null;
+}
+
+export interface RequestPackages {
+  conversation_id: string | null;
+  days: number;
+  excluded: string | null;
+  excluded_ar: string | null;
+  extras: Generated<Json>;
+  included: string;
+  included_ar: string | null;
+  price: number;
+  request_id: string;
+  revisions: number;
+  title: string;
+  title_ar: string | null;
+  total: number;
 }
 
 export interface RequestQuestions {
@@ -2408,6 +2425,7 @@ export interface DB {
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_items: RequestItems;
+  request_packages: RequestPackages;
   request_questions: RequestQuestions;
   requests: Requests;
   review_devices: ReviewDevices;

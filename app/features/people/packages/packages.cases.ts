@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
 import type { World } from "#app/api/testing/world.ts";
 
@@ -8,5 +7,4 @@ export const cases: Cases = {
   "packages.ofPerson": withInput((world) => ({ id: world.people.professional.id })),
   "packages.list": nothing,
   "packages.save": of(professionals, async (world: World, viewer) => ({ packages: [], version: await world.packagesVersion(viewer) }), "FORBIDDEN"),
-  "packages.book": { input: async (world) => ({ id: await world.newPackage(), idempotencyKey: randomUUID(), price: 100_00 }), ends: "PRICE_CHANGED" },
 };

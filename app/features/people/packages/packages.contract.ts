@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { messageRefused } from "#app/features/talk/messages/messages.contract.ts";
-import { IdSchema, MoneySchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { packagesShape } from "./packages.rules.ts";
-import { MOST_EXTRAS, NOTE_LENGTH } from "./packages.ts";
 
 const { packages } = packagesShape();
 const List = z.object({ packages, version: z.string() });
 export type OwnPackages = z.infer<typeof List>;
 
-/** A package on its owner's profile. Texts are in the language of the request. */
-const Shown = z.object({
-  id: IdSchema,
+/** What is offered, or was booked. Texts are in the language of the request. */
+export const PackageTerms = z.object({
   title: z.string(),
   price: MoneySchema,
   days: z.number().int(),
@@ -20,13 +17,12 @@ const Shown = z.object({
   excluded: z.array(z.string()),
   extras: z.array(z.object({ name: z.string(), price: MoneySchema })),
 });
+/** A package on its owner's profile. */
+const Shown = PackageTerms.extend({ id: IdSchema });
 export type ShownPackage = z.infer<typeof Shown>;
 
 /** Another window saved the list first; `current` is the stored one. */
 export const packagesConflict = defineError("CONFLICT", { status: 409, message: "Your packages were changed meanwhile.", data: z.object({ current: List }) });
-
-/** The price is no longer the one that the reader saw. */
-export const priceChanged = defineError("PRICE_CHANGED", { status: 409, message: "The price has changed meanwhile.", data: z.object({ price: MoneySchema }) });
 
 const tags = ["Packages"];
 /** Whose: the viewer's own without it, or those of a professional whose company they belong to. */
@@ -49,26 +45,4 @@ export const packagesContract = {
     .route({ method: "PUT", path: "/account/packages", summary: "Save your packages", tags })
     .input(List.extend(inNameOf))
     .output(List),
-  /**
-   * Writes to the professional what was chosen at which price: a message about their profile. PRICE_CHANGED when `price` is not what it costs now,
-   * with the extras. Anyone signed in with a verified address but the professional.
-   */
-  book: ownerProcedure
-    .errors(declare(priceChanged, messageRefused))
-    .route({ method: "POST", path: "/packages/{id}/bookings", summary: "Choose a package", successStatus: 201, tags })
-    .input(
-      z.object({
-        id: IdSchema,
-        idempotencyKey: IdSchema,
-        /** Halalas, of everything that was chosen. */
-        price: z.number().int(),
-        /** By their place in the package. */
-        extras: z.array(z.number().int().min(0)).max(MOST_EXTRAS).default([]),
-        note: z
-          .string()
-          .max(NOTE_LENGTH * 4)
-          .default(""),
-      }),
-    )
-    .output(z.object({ conversationId: IdSchema })),
 };

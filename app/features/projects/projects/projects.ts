@@ -73,6 +73,11 @@ export type EventData = {
   "bids.expired": { request: string };
   "bids.awarded": { request: string };
   "bids.cancelled": { request: string };
+  "bids.booked": { request: string };
+  "bids.agreed": { request: string };
+  "bids.refused": { request: string };
+  "bids.unanswered": { request: string };
+  "bids.unbooked": { request: string };
   /** parts: fields of the brief. */
   "brief.changed": { parts: string[] };
   "files.added": { count: number; name: string };
@@ -98,6 +103,11 @@ export const EVENT_KINDS = [
   "bids.expired",
   "bids.awarded",
   "bids.cancelled",
+  "bids.booked",
+  "bids.agreed",
+  "bids.refused",
+  "bids.unanswered",
+  "bids.unbooked",
   "brief.changed",
   "files.added",
   "files.removed",

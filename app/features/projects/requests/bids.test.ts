@@ -269,6 +269,7 @@ describeStatus(requestStatus, {
     expire: (id) => requestStatus.move(db, id, "expire", { by: null }),
     award: (id) => requestStatus.move(db, id, "award", { by: null }),
     cancel: (id) => requestStatus.move(db, id, "cancel", { by: null }),
+    decline: (id) => requestStatus.move(db, id, "decline", { by: null }),
   },
 });
 

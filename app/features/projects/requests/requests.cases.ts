@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Cases, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
 import type { World } from "#app/api/testing/world.ts";
 import { dayFrom } from "./requests.rules.ts";
-import { aBid, aPlacedProject, aQuestion, aRequest } from "./testing/a-request.ts";
+import { aBid, aBooking, aPlacedProject, aQuestion, aRequest } from "./testing/a-request.ts";
 
 /** Of the homeowner, to nobody in particular: a bidder reads a request without deciding, which the tests of the feature show. */
 const own = async ({ people }: World, more = {}) => ({ id: (await aRequest(people.homeowner, more)).id });
@@ -33,6 +33,12 @@ export const cases: Cases = {
   }),
   "requests.compare": onlyHomeowner((world) => own(world, closed)),
   "requests.listClients": withInput(() => ({})),
+  "bookings.places": withInput(() => ({})),
+  "bookings.create": {
+    input: async (world) => ({ id: await world.newPackage(), idempotencyKey: randomUUID(), price: 100_00, city: "Riyadh" }),
+    ends: "PRICE_CHANGED",
+  },
+  "bookings.accept": of(["professional"], async ({ people, ...world }) => ({ id: (await aBooking({ id: await world.newPerson() }, people.professional)).id })),
   "bids.shortlist": onlyHomeowner(async (world) => ({ ...(await received(world)), isShortlisted: true })),
   "bids.decline": onlyHomeowner(received),
   "bids.award": onlyHomeowner(received),

@@ -4,8 +4,9 @@ import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { Booking } from "./bookings.contract.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
-import { BID_STATUSES, JOB_TABS, PIPELINE_STAGES, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
+import { BID_KINDS, BID_STATUSES, JOB_TABS, PIPELINE_STAGES, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
 
 const Kind = z.enum(REQUEST_KINDS);
 const Status = z.enum(REQUEST_STATUSES);
@@ -25,7 +26,7 @@ const Fields = z.object({
   projectId: IdSchema,
   /** What bidders call the work; it names nobody. */
   title: text,
-  kind: Kind,
+  kind: z.enum(BID_KINDS),
   /** Accounts of professionals, and vendors of the directory; for kind `invited`. */
   professionals: z.array(IdSchema).max(100).default([]),
   vendors: z.array(IdSchema).max(100).default([]),
@@ -50,7 +51,10 @@ const OwnRequest = z.object({
   /** Null for a quote, which has `projectType` in its place. */
   title: z.string().nullable(),
   projectType: z.string().nullable(),
+  /** Whom a quote or a package was asked of. */
   vendor: z.string().nullable(),
+  /** Of a booked package, VAT included; null for everything else. */
+  fixedPrice: MoneySchema.nullable(),
   city: z.string(),
   status: z.string(),
   lastDay: Day.nullable(),
@@ -136,6 +140,8 @@ const Detail = z.object({
   isSealed: z.boolean(),
   lastDay: Day,
   sentAt: z.iso.datetime().nullable(),
+  /** For kind `package`. */
+  booking: Booking.nullable(),
   brief: Brief,
   items: z.array(Item),
   /** Private: for the household and those who may bid. */
@@ -175,6 +181,7 @@ const Detail = z.object({
     canBid: z.boolean(),
     canDecline: z.boolean(),
     canWithdraw: z.boolean(),
+    canAccept: z.boolean(),
   }),
 });
 export type RequestDetail = z.infer<typeof Detail>;
@@ -334,8 +341,12 @@ export const requestsContract = {
     .output(morePage(Job).extend({ counts: z.record(z.enum(JOB_TABS), z.number().int()) })),
   /** Marks an invitation as seen. Access: those invited. */
   markSeen: signedInProcedure.route({ method: "POST", path: "/requests/{id}/seen", summary: "Mark an invitation as seen", tags }).input(byId).output(byId),
-  /** Says no to a request; it can be taken back by bidding. Access: those invited. */
-  decline: signedInProcedure.route({ method: "POST", path: "/requests/{id}/decline", summary: "Decline an invitation to bid", tags }).input(byId).output(byId),
+  /** Says no to a request; it can be taken back by bidding. Of a booked package with a reason, and for good. Access: those invited. */
+  decline: signedInProcedure
+    .errors(moved)
+    .route({ method: "POST", path: "/requests/{id}/decline", summary: "Decline an invitation to bid, or a booked package", tags })
+    .input(byId.extend({ reason: text.default("") }))
+    .output(byId),
   /** Asks the household something; nobody learns who asked, and the answer is for all bidders. Access: those who may bid, while bids are taken. */
   ask: signedInProcedure
     .errors(declare(noMoreBids))

@@ -4,24 +4,30 @@ import { projectParts } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { bidsContract } from "./bids.contract.ts";
+import { bookingsContract } from "./bookings.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { requestsInArchive } from "./server/archive.server.ts";
 import { fittingJob } from "./server/fitting.server.ts";
 import { endRequestsJob } from "./server/jobs.server.ts";
-import { bidsRouter, requestsRouter } from "./server/procedures.server.ts";
+import { bidsRouter, bookingsRouter, requestsRouter } from "./server/procedures.server.ts";
 import { householdProjects } from "./server/sides.server.ts";
 
 const ofOwnRequest = within("request_id", "requests", "owner_id");
 
 export const feature = defineFeature({
-  api: { requests: { contract: requestsContract, router: requestsRouter }, bids: { contract: bidsContract, router: bidsRouter } },
+  api: {
+    requests: { contract: requestsContract, router: requestsRouter },
+    bids: { contract: bidsContract, router: bidsRouter },
+    bookings: { contract: bookingsContract, router: bookingsRouter },
+  },
   jobs: [endRequestsJob, fittingJob],
-  tables: ["bids", "request_files", "request_invitations", "request_items", "request_questions", "requests"],
+  tables: ["bids", "request_files", "request_invitations", "request_items", "request_packages", "request_questions", "requests"],
   reads: ["notifications", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),
       personalTable("requests", "request_items", "request_id", ofOwnRequest),
+      personalTable("requests", "request_packages", "request_id", ofOwnRequest),
       personalTable("requests", "request_files", "request_id", ofOwnRequest),
       personalTable("requests", "request_invitations", "user_id"),
       personalTable("requests", "request_questions", "author_id"),
@@ -39,8 +45,8 @@ export const feature = defineFeature({
     reviewRights.with(
       (userId) => sql`
       select case when b.vendor_id is null then 'professional' else 'vendor' end subject_type, coalesce(b.vendor_id, b.bidder_id) subject_id, 'award'::text basis, b.id basis_id,
-        null::text bought, null::text bought_ar, b.updated_at since
-      from bids b join requests r on r.id = b.request_id
+        k.title bought, k.title_ar bought_ar, b.updated_at since
+      from bids b join requests r on r.id = b.request_id left join request_packages k on k.request_id = r.id
       where b.status = 'accepted' and num_nonnulls(b.vendor_id, b.bidder_id) = 1 and r.project_id in ${householdProjects(userId)}`,
     ),
   ],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import {
   areBidsOpened,
+  awaitsAnswer,
   isContactReleased,
   isRenewalDue,
   isTrade,
@@ -9,6 +10,7 @@ import {
   mayBid,
   mayCancel,
   mayChoose,
+  maySeeTalk,
   maySubmit,
   mayWithdraw,
   statusForBidder,
@@ -18,9 +20,23 @@ import { BID_STATUSES, REQUEST_STATUSES } from "./requests.ts";
 
 const deadline = new Date("2026-12-03T21:00:00.000Z");
 const [before, at] = [new Date(deadline.getTime() - 1), deadline];
-const sealed = { status: "open" as const, is_sealed: true, deadline, opened_at: null };
+const sealed = { kind: "invited" as const, status: "open" as const, is_sealed: true, deadline, opened_at: null };
 const bid = { status: "submitted" as const, submitted_at: new Date("2026-11-30T10:00:00Z"), renewal_asked_at: null };
 const draft = { status: "draft" as const, submitted_at: null, renewal_asked_at: null };
+
+test("a booked package takes an answer until its deadline, and never a bid or a choice", () => {
+  const booked = { ...sealed, kind: "package" as const, is_sealed: false };
+  expect([awaitsAnswer(booked, before), awaitsAnswer(booked, at), awaitsAnswer(sealed, before)]).toEqual([true, false, false]);
+  expect(REQUEST_STATUSES.filter((status) => awaitsAnswer({ ...booked, status }, before))).toEqual(["open"]);
+  expect([takesBids(booked, before), maySubmit(booked, draft, before), mayChoose(booked, before)]).toEqual([false, false, false]);
+});
+
+test("client and professional talk about a booked package, nobody else", () => {
+  const [client, professional, other] = [aViewer("homeowner"), aViewer("professional"), aViewer("admin")];
+  const sides = { clientId: client.id, professionalId: professional.id };
+  expect([client, professional, other].map((viewer) => maySeeTalk(viewer, sides))).toEqual([true, true, false]);
+  expect(maySeeTalk(professional, { ...sides, professionalId: null })).toBe(false);
+});
 
 describe("the deadline", () => {
   test("is the last moment for bids and the first to read sealed ones", () => {

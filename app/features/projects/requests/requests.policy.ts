@@ -3,12 +3,12 @@ import type { Selectable } from "kysely";
 import { mayActAsProfessional, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
-import { type BidStatus, type RequestStatus, STANDING_BIDS } from "./requests.ts";
+import { type BidStatus, type RequestKind, type RequestStatus, STANDING_BIDS } from "./requests.ts";
 
 /** What a person is to a request. */
 export type Sides = { isHousehold: boolean; isInvited: boolean; hasBid: boolean; fits: boolean };
 
-export type RequestState = { status: RequestStatus; is_sealed: boolean; deadline: Date; opened_at: Date | null };
+export type RequestState = { kind: RequestKind; status: RequestStatus; is_sealed: boolean; deadline: Date; opened_at: Date | null };
 export type BidState = { status: BidStatus; submitted_at: Date | null; renewal_asked_at: Date | null };
 
 export type BidRow = Omit<Selectable<DB["bids"]>, "status"> & { status: BidStatus };
@@ -26,20 +26,23 @@ export const mayBid = ({ isHousehold, isInvited, hasBid, fits }: Sides): boolean
 export const mayActInName = (part: OrganizationRole | null): boolean => can(part && { role: part }, "answer");
 
 /** To the second of the deadline, whenever the job that closes it runs. */
-export const takesBids = ({ status, deadline }: RequestState, now: Date): boolean => status === "open" && now < deadline;
+export const takesBids = ({ kind, status, deadline }: RequestState, now: Date): boolean => kind !== "package" && status === "open" && now < deadline;
+
+/** A booked package that its professional has not answered yet. */
+export const awaitsAnswer = ({ kind, status, deadline }: RequestState, now: Date): boolean => kind === "package" && status === "open" && now < deadline;
 
 /** Whether the owner may know anything of the bids, even how many there are. */
-export const areBidsOpened = ({ status, is_sealed, deadline, opened_at }: RequestState, now: Date): boolean =>
+export const areBidsOpened = ({ status, is_sealed, deadline, opened_at }: Omit<RequestState, "kind">, now: Date): boolean =>
   status !== "draft" && (!is_sealed || opened_at !== null || (status === "open" && now >= deadline));
 
-export const mayEdit = ({ status }: RequestState): boolean => status === "draft";
-export const mayCancel = ({ status }: RequestState): boolean => status === "draft" || status === "open" || status === "closed";
+export const mayEdit = ({ status }: Pick<RequestState, "status">): boolean => status === "draft";
+export const mayCancel = ({ status }: Pick<RequestState, "status">): boolean => status === "draft" || status === "open" || status === "closed";
 /** Ends the time for bids before the deadline, and opens those that are sealed. */
 export const mayClose = (request: RequestState, now: Date): boolean => takesBids(request, now);
 
-/** The owner chooses once the bids are opened. */
+/** The owner chooses once the bids are opened; of a booked package there is nothing to choose. */
 export const mayChoose = (request: RequestState, now: Date): boolean =>
-  (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
+  request.kind !== "package" && (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
 
 export const isStanding = ({ status }: BidState): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
 
@@ -54,7 +57,7 @@ export function maySubmit(request: RequestState, bid: BidState, now: Date): bool
 }
 
 /** Of a cancelled request, too: its prices are nobody's business any more. */
-export const mayWithdraw = ({ status }: RequestState, bid: BidState): boolean =>
+export const mayWithdraw = ({ status }: Pick<RequestState, "status">, bid: BidState): boolean =>
   (status === "open" || status === "closed" || status === "cancelled") && isStanding(bid);
 
 /** What a bidder reads of its own bid: that it is on the owner's shortlist is the owner's. */
@@ -63,6 +66,10 @@ export const statusForBidder = (status: BidStatus, revision: number): BidStatus 
 
 export const isContactReleased = (bid: { contact_released_at: Date | null; status: BidStatus }): boolean =>
   bid.contact_released_at !== null || bid.status === "accepted";
+
+/** Of a booked package: client and professional alone talk about it. */
+export const maySeeTalk = (viewer: Pick<Viewer, "id">, { clientId, professionalId }: { clientId: string; professionalId: string | null }): boolean =>
+  viewer.id === clientId || viewer.id === professionalId;
 
 /** Those who bid find work at /dashboard/jobs, others what they asked for. */
 export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff" | "isProfessionalStaff"> | null | undefined): boolean =>

@@ -1,10 +1,13 @@
 // What screens, API and server share about requests and bids. Free of zod, so that screens load little.
 
 /** invited: chosen professionals and vendors; open: every professional of these trades, and vendor of these categories, who works there. */
-export const REQUEST_KINDS = ["invited", "open"] as const;
+export const BID_KINDS = ["invited", "open"] as const;
+/** package: one professional's, booked at its fixed price, which they accept or decline. */
+export const REQUEST_KINDS = [...BID_KINDS, "package"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export const REQUEST_STATUSES = ["draft", "open", "closed", "awarded", "cancelled", "expired"] as const;
+/** declined: of a booked package, by its professional. */
+export const REQUEST_STATUSES = ["draft", "open", "closed", "awarded", "cancelled", "expired", "declined"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const BID_STATUSES = ["draft", "submitted", "revised", "shortlisted", "accepted", "declined", "withdrawn"] as const;
@@ -26,6 +29,7 @@ export const TITLE_LENGTH = 120;
 export const WORDS_LENGTH = 2_000;
 export const QUESTION_LENGTH = 1_000;
 export const NOTE_LENGTH = 1_000;
+export const REASON_LENGTH = 500;
 /** Days from today to the last day on which bids arrive. */
 export const LEAST_DAYS = 1;
 export const MOST_DAYS = 90;

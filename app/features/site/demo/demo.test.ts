@@ -138,10 +138,11 @@ test("loads once, also when two processes start together, and never undoes what 
 
   await expectSales();
   const projects = await db.selectFrom("projects").select(["status", "created_at", "updated_at"]).execute();
-  expect(projects).toHaveLength(120);
+  expect(projects).toHaveLength(121);
   expect(distinct(projects.map(({ status }) => status))).toBe(6);
   for (const { created_at, updated_at } of projects) expect(Math.max(created_at.getTime(), updated_at.getTime())).toBeLessThanOrEqual(newest.getTime());
   await expectBids();
+  await expectBookings();
 }, 120_000);
 
 /** Three to five bids on each request; an awarded one has one winner, who belongs to the project. */
@@ -164,6 +165,20 @@ async function expectBids() {
     expect(bids).toBeGreaterThanOrEqual(3);
     expect([accepted, joined]).toEqual(status === "awarded" ? [1, 1] : [0, 0]);
   }
+}
+
+/** Three packages of the professional who signs in; one waits for an answer, one was accepted at its price. */
+async function expectBookings() {
+  const { rows } = await sql<{ status: string; total: number; bid: number | null; packages: number }>`
+    select r.status, k.total::int total, (select b.total::int from bids b where b.request_id = r.id and b.status = 'accepted') bid,
+      (select count(*)::int from packages p where p.owner_id = i.user_id) packages
+    from requests r join request_packages k on k.request_id = r.id join request_invitations i on i.request_id = r.id join users u on u.id = i.user_id
+    where u.email = 'professional@diwan.example' and r.sent_at <= ${newest} order by r.status`.execute(db);
+  expect(rows.map(({ status, packages }) => [status, packages])).toEqual([
+    ["awarded", 3],
+    ["open", 3],
+  ]);
+  expect([rows[0]?.bid, rows[1]?.bid]).toEqual([rows[0]?.total, null]);
 }
 
 /** What was sold: the ledger balances with it to the halala, and nothing lies in the future. */

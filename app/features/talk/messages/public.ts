@@ -2,4 +2,4 @@ import { lazy } from "react";
 
 /** A link that looks like a button: `<MessageButton about={{ profile: id }} />`, inside a Suspense. Its texts: namespace "messages.button". */
 export const MessageButton = lazy(() => import("./visitor/components/message-button.tsx").then((module) => ({ default: module.MessageButton })));
-export { newConversationPath } from "./messages.ts";
+export { conversationPath, newConversationPath } from "./messages.ts";

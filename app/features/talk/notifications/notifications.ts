@@ -23,6 +23,10 @@ export type NotificationParams = {
   quotation_answered: { title: string; client: string; answer: string };
   /** news: accepted, declined, notChosen, renewal, contact. */
   bid_moved: { title: string; news: string };
+  /** The price stands; the household is not named. */
+  package_booked: { title: string; titleAr?: string; city: string; cityAr: string; date: string };
+  /** news: accepted, declined, expired. */
+  package_answered: { title: string; titleAr?: string; name: string; nameAr?: string; news: string };
   /** news: booked, or moved where another time is proposed; `date` is the day of the visit. */
   visit_booked: { name: string; nameAr?: string; date: string; news: string };
   /** news: confirmed, declined, cancelled, done, expired. */
@@ -112,6 +116,8 @@ export const NOTIFICATION_KINDS = {
   bid_received: "success",
   quotation_answered: "success",
   bid_moved: "info",
+  package_booked: "booking",
+  package_answered: "info",
   visit_booked: "booking",
   visit_changed: "info",
   visit_reminder: "booking",

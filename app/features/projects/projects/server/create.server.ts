@@ -8,6 +8,7 @@ import { judgeBrief } from "../projects.rules.ts";
 import { MOST_PROJECTS, type SourceKind } from "../projects.ts";
 import { recordEvent } from "./events.server.ts";
 import { copyPictures, findSource } from "./sources.server.ts";
+import { projectStatus } from "./status.server.ts";
 
 type NewProject = {
   /** Becomes the id: sent twice, it is one project. */
@@ -54,6 +55,18 @@ export async function createProject(viewer: Viewer, input: NewProject, language:
   const before = await db.selectFrom("projects").select("id").where("id", "=", id).where("owner_id", "=", viewer.id).executeTakeFirst();
   if (!before) throw notFound();
   return { id };
+}
+
+type Planned = { title: string; city: string };
+
+/** A project that begins with what somebody offered: planned as it stands, its brief open to more. */
+export async function beginPlanned(trx: Kysely<DB>, viewer: Viewer, { title, city }: Planned): Promise<{ id: string; city: string; district: null }> {
+  await leaveRoom(trx, viewer.id);
+  const id = newId();
+  await trx.insertInto("projects").values({ id, owner_id: viewer.id, title, city }).execute();
+  await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "status.created", data: {} });
+  await projectStatus.move(trx, id, "place", { by: viewer, set: { placed_at: sql`now()` } });
+  return { id, city, district: null };
 }
 
 async function insertRooms(trx: Kysely<DB>, projectId: string, rooms: readonly { id: string; kind: string }[]): Promise<void> {

@@ -9,12 +9,12 @@ import { organizationsWhere } from "#app/platform/organizations/membership.serve
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { stillSealed } from "../requests.contract.ts";
-import { areBidsOpened, isHousehold, isStanding, mayActInName, mayChoose, mayWithdraw } from "../requests.policy.ts";
+import { areBidsOpened, type BidRow, isHousehold, isStanding, mayActInName, mayChoose, mayWithdraw } from "../requests.policy.ts";
 import { type BidStatus, NOTE_LENGTH } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { notifyBidder, notifyOfBid } from "./notices.server.ts";
 import { requestStatus } from "./request-status.server.ts";
-import { findBid, type SeenBid } from "./sides.server.ts";
+import { findBid, type RequestRow, type SeenBid } from "./sides.server.ts";
 
 type Moved = { id: string; status: BidStatus };
 
@@ -44,20 +44,26 @@ export const declineBid = (id: string, viewer: Viewer): Promise<Moved> =>
     return { id, status: "declined" };
   });
 
-/** The others are declined, the project begins, and its bidder joins it: all of it or nothing. */
 export const awardBid = (id: string, viewer: Viewer): Promise<Moved> =>
   choosing(id, viewer, async (trx, { request, bid }) => {
-    await requestStatus.move(trx, request.id, "award", { by: viewer, set: { opened_at: request.opened_at ?? new Date() } });
-    await bidStatus.move(trx, id, "accept", { by: viewer, set: { contact_released_at: bid.contact_released_at ?? new Date() } });
-    const others = await bidStatus.moveAll(trx, "decline", { by: viewer, where: () => sql<boolean>`request_id = ${request.id} and id <> ${id}` });
-    for (const userId of await teamOf(trx, bid)) await joinProfessional(trx, { projectId: request.project_id, userId, actorId: viewer.id });
-    await notifyBidder(trx, id, request, "accepted", viewer);
-    for (const other of others) await notifyBidder(trx, other.id, request, "notChosen", viewer);
+    await takeBid(trx, viewer, request, bid);
     return { id, status: "accepted" };
   });
 
+type Taken = Pick<BidRow, "id" | "bidder_id" | "vendor_id" | "contact_released_at">;
+
+/** The others are declined, the project begins, and its bidder joins it: all of it or nothing. For the household that awards, and for a professional who accepts its fixed price. */
+export async function takeBid(trx: Kysely<DB>, viewer: Viewer, request: RequestRow, bid: Taken): Promise<void> {
+  await requestStatus.move(trx, request.id, "award", { by: viewer, set: { opened_at: request.opened_at ?? new Date() } });
+  await bidStatus.move(trx, bid.id, "accept", { by: viewer, set: { contact_released_at: bid.contact_released_at ?? new Date() } });
+  const others = await bidStatus.moveAll(trx, "decline", { by: viewer, where: () => sql<boolean>`request_id = ${request.id} and id <> ${bid.id}` });
+  for (const userId of await teamOf(trx, bid)) await joinProfessional(trx, { projectId: request.project_id, userId, actorId: viewer.id });
+  await notifyBidder(trx, bid.id, request, "accepted", viewer);
+  for (const other of others) await notifyBidder(trx, other.id, request, "notChosen", viewer);
+}
+
 /** Who joins the project for a bid: the professional, for whom their company's people read it, or the vendor's people who answer. */
-async function teamOf(trx: Kysely<DB>, { bidder_id, vendor_id }: { bidder_id: string | null; vendor_id: string | null }): Promise<string[]> {
+async function teamOf(trx: Kysely<DB>, { bidder_id, vendor_id }: Taken): Promise<string[]> {
   if (bidder_id) return [bidder_id];
   const { rows } = await sql<{ id: string }>`select u.id from users u join ${listings()} v on v.id = ${vendor_id}
     where v.organization_id in ${organizationsWhere(sql`u.id`, "answer")}`.execute(trx);

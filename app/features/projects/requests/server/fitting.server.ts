@@ -48,7 +48,7 @@ export async function announceRequest(id: string, signal?: AbortSignal): Promise
     const from: string = after;
     after = await db.transaction().execute(async (trx) => {
       const request = await trx.selectFrom("requests").selectAll().where("id", "=", id).forShare().executeTakeFirst();
-      if (request?.kind !== "open" || !takesBids({ ...request, status: request.status as "open" }, new Date())) return undefined;
+      if (request?.kind !== "open" || !takesBids({ ...request, kind: "open", status: request.status as "open" }, new Date())) return undefined;
       const people = await peopleAfter(trx, request, from);
       const [city, cityAr] = [areaName(request.city, "en"), areaName(request.city, "ar")];
       await notifyFitting(trx, { ...request, city, cityAr, lastDay: lastDayOf(request.deadline) }, people);

@@ -1,15 +1,22 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { presentPackage } from "#app/features/people/packages/public.server.ts";
 import { forbidden } from "#app/platform/api/errors.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
+<<<<<<< HEAD
 import { localText } from "#app/platform/text/local-text.ts";
+=======
+import type { Booking } from "../bookings.contract.ts";
+>>>>>>> booking
 import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
 import {
   areBidsOpened,
+  awaitsAnswer,
   isContactReleased,
   isHousehold,
   isRenewalDue,
@@ -19,6 +26,7 @@ import {
   mayChoose,
   mayClose,
   mayEdit,
+  maySeeTalk,
   maySubmit,
   mayWithdraw,
   statusForBidder,
@@ -136,6 +144,22 @@ const EMPTY_BRIEF: RequestBrief = {
   ...{ startsOn: null, budgetMin: null, budgetMax: null },
 };
 
+type BookingRow = Selectable<DB["request_packages"]> & { client_id: string; owner_id: string | null; reason: string | null };
+
+async function bookingOf({ id, kind }: RequestRow, viewer: Viewer, language: string): Promise<Booking | null> {
+  if (kind !== "package") return null;
+  const { rows } =
+    await sql<BookingRow>`select k.*, r.owner_id client_id, i.user_id owner_id, i.reason from request_packages k join requests r on r.id = k.request_id
+    left join request_invitations i on i.request_id = k.request_id where k.request_id = ${id} limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const talks = maySeeTalk(viewer, { clientId: row.client_id, professionalId: row.owner_id });
+  return {
+    ...presentPackage(row, language),
+    ...{ total: { amount: Number(row.total), currency: "SAR" }, conversationId: talks ? row.conversation_id : null, reason: row.reason },
+  };
+}
+
 /** For its household and for bidders: each reads its own part. */
 export async function getRequest(
   { id, professionalId }: { id: string; professionalId?: string | undefined },
@@ -146,7 +170,7 @@ export async function getRequest(
   const { request, sides } = seen;
   const now = new Date();
   const isOwn = isHousehold(sides);
-  const [items, files, questions, bid] = await Promise.all([
+  const [items, files, questions, bid, booking] = await Promise.all([
     db.selectFrom("request_items").selectAll().where("request_id", "=", id).orderBy("number").execute(),
     db
       .selectFrom("request_files as r")
@@ -157,12 +181,14 @@ export async function getRequest(
       .execute(),
     questionsOf(id, viewer.id, isOwn),
     isOwn ? null : ownBid(seen.bidId),
+    bookingOf(request, viewer, language),
   ]);
   const [owner, bidder] = await Promise.all([isOwn ? ownerPart(request, language, now) : null, isOwn ? null : bidderPart(seen, bid, viewer, language)]);
   const canAct = !isOwn && mayActInName(await partIn(db, viewer, seen.name));
+  const canAccept = canAct && seen.invitation !== null && awaitsAnswer(request, now);
   return {
-    ...{ id, kind: request.kind, status: request.status, title: request.title, words: request.words ?? "", trades: request.trades },
-    ...{ city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
+    ...{ id, kind: request.kind, status: request.status, title: booking?.title ?? request.title, words: request.words ?? "", trades: request.trades },
+    ...{ booking, city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
     sentAt: request.sent_at?.toISOString() ?? null,
     brief: { ...EMPTY_BRIEF, ...(request.brief as Partial<RequestBrief>) },
     items: items.map(({ number, room_kind, room, name, quantity, unit, note }) => ({ number, roomKind: room_kind, room, name, quantity, unit, note })),
@@ -175,8 +201,10 @@ export async function getRequest(
       ...{ canChoose: isOwn && mayChoose(request, now), canAnswer: isOwn && request.status !== "cancelled" },
       canAsk: canAct && mayBid(sides) && takesBids(request, now),
       canBid: canAct && mayBid(sides) && (bid ? maySubmit(request, bid, now) : takesBids(request, now)),
+      canAccept,
       canDecline:
-        canAct && seen.invitation !== null && seen.invitation.declined_at === null && (bid === null || bid.status === "draft") && takesBids(request, now),
+        canAccept ||
+        (canAct && seen.invitation !== null && seen.invitation.declined_at === null && (bid === null || bid.status === "draft") && takesBids(request, now)),
       canWithdraw: canAct && bid !== null && mayWithdraw(request, bid),
     },
   };
@@ -201,7 +229,15 @@ export async function getDraft(
   const invited = (await invitedPeople(id, language)).map(({ hasSeen: _, hasDeclined: __, ...person }) => person);
   const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map((person) => person.id);
   return {
-    ...{ id, projectId: request.project_id, title: request.title, kind: request.kind, professionals: ids(false), vendors: ids(true), trades: request.trades },
+    ...{
+      id,
+      projectId: request.project_id,
+      title: request.title,
+      kind: request.kind as RequestFields["kind"],
+      professionals: ids(false),
+      vendors: ids(true),
+      trades: request.trades,
+    },
     categories: request.categories,
     ...{ words: request.words ?? "", lastDay: lastDayOf(request.deadline), isSealed: request.is_sealed, showsBudget: request.shows_budget, invited },
   };

@@ -25,6 +25,7 @@ type Row = {
   title: string | null;
   project_type: string | null;
   vendor: string | null;
+  fixed_price: number | null;
   city: string;
   district: string | null;
   status: RequestStatus;
@@ -44,22 +45,30 @@ type Row = {
 
 const vendorName = (language: string) => (language === "ar" ? sql`coalesce(v.name_ar, v.name)` : sql`v.name`);
 
-/** What both kinds show in one list; a quote request to one vendor has neither a brief nor a deadline. */
-const requestColumns = sql`r.id, 'request' source, r.title, null::text project_type, null::text vendor, r.city, r.district, r.status, r.deadline, r.is_sealed, r.opened_at, r.created_at,
+const isArabic = (language: string) => sql`${language}::text = 'ar'`;
+/** Of a booked package, whose professional may have left. */
+const bookedOf = (language: string) => sql`(select ${personName(language)} from request_invitations i join users u on u.id = i.user_id
+  where r.kind = 'package' and i.request_id = r.id limit 1)`;
+
+/** What all kinds show in one list; a quote request to one vendor has neither a brief nor a deadline, a booked package a price that stands. */
+const requestColumns = (language: string) => sql`r.id, 'request' source,
+  coalesce((select case when ${isArabic(language)} then k.title_ar end from request_packages k where k.request_id = r.id), r.title) title, null::text project_type,
+  ${bookedOf(language)} vendor, (select k.total from request_packages k where k.request_id = r.id) fixed_price, r.city, r.district, r.status, r.deadline, r.is_sealed, r.opened_at, r.created_at,
   (select count(*)::int from request_items i where i.request_id = r.id) items`;
 const sentBids = sql`(select count(*)::int from bids b where b.request_id = r.id and b.status not in ('draft', 'withdrawn'))`;
 /** Requests of one project that its page shows. */
 const OF_PROJECT = 50;
 const quoteColumns = (
   language: string,
-) => sql`q.id, 'quote' source, null::text title, q.project_type, ${vendorName(language)} vendor, q.city, null::text district, q.status,
+) => sql`q.id, 'quote' source, null::text title, q.project_type, ${vendorName(language)} vendor, null::bigint fixed_price, q.city, null::text district, q.status,
   null::timestamptz deadline, false is_sealed, null::timestamptz opened_at, q.created_at, 0 items`;
 
-const isOver = sql`(case source when 'quote' then status = 'closed' else status in ('awarded', 'cancelled', 'expired') end)`;
+const isOver = sql`(case source when 'quote' then status = 'closed' else status in ('awarded', 'cancelled', 'expired', 'declined') end)`;
 const STATES = { running: sql`where not ${isOver}`, over: sql`where ${isOver}` };
 
 const present = (row: Row, language: string) => ({
   ...{ id: row.id, source: row.source, title: row.title, projectType: row.project_type, vendor: row.vendor, status: row.status },
+  fixedPrice: money(row.fixed_price === null ? null : Number(row.fixed_price), "SAR"),
   ...{ city: areaName(row.city, language), lastDay: row.deadline && lastDayOf(row.deadline), createdAt: row.created_at.toISOString() },
 });
 
@@ -69,7 +78,7 @@ type Mine = InputOf<typeof ownRequestsAddress> & { after?: string | undefined };
 export async function listMine(viewer: Viewer, { status, after }: Mine, language: string): Promise<MorePage<OwnRequest>> {
   const query = sql<Row>`
     select * from (
-      select ${requestColumns}, ${sentBids} bids
+      select ${requestColumns(language)}, ${sentBids} bids
       from requests r where r.project_id in ${householdProjects(viewer.id)}
       union all
       select ${quoteColumns(language)}, case when q.status = 'answered' then 1 else 0 end bids
@@ -89,7 +98,7 @@ function presentOwn(row: Row, language: string): OwnRequest {
 export async function listOfProject(viewer: Viewer, projectId: string, language: string): Promise<OwnRequest[]> {
   const { id } = await projectFor(db, viewer, projectId);
   const { rows } =
-    await sql<Row>`select ${requestColumns}, ${sentBids} bids from requests r where r.project_id = ${id} order by r.created_at desc, r.id desc limit ${OF_PROJECT}`.execute(
+    await sql<Row>`select ${requestColumns(language)}, ${sentBids} bids from requests r where r.project_id = ${id} order by r.created_at desc, r.id desc limit ${OF_PROJECT}`.execute(
       db,
     );
   return rows.map((row) => presentOwn(row, language));
@@ -112,7 +121,7 @@ const isSent = sql`b.status is not null and b.status <> 'draft'`;
 
 /** Invitations to the viewer, to a professional for whom they work or to a vendor of theirs, and the quote requests that those vendors received. */
 const invited = (viewer: Viewer, language: string) => sql`
-  ${ownBids(viewer)} select ${requestColumns}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${ownBid}
+  ${ownBids(viewer)} select ${requestColumns(language)}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${ownBid}
     where ${inNameOf(viewer.id, "i", "user_id")} and r.status = 'open' and r.deadline > now() and not (${isSent})
   union all
   select ${quoteColumns(language)}, null::timestamptz, ${noBid} from quote_requests q join ${listings()} v on v.id = q.vendor_id
@@ -122,18 +131,18 @@ const invited = (viewer: Viewer, language: string) => sql`
 const isOpenTo = (viewer: Viewer) => sql`r.status = 'open' and r.kind = 'open' and ${fitsViewer(viewer.id)} and r.deadline > now()
   and r.id not in (select request_id from own_bids where status <> 'draft') and r.project_id not in ${householdProjects(viewer.id)}`;
 
-const fitting = (viewer: Viewer) => sql`
-  ${ownBids(viewer)} select ${requestColumns}, null::timestamptz declined_at, ${bidColumns} from requests r ${ownBid} where ${isOpenTo(viewer)}`;
+const fitting = (viewer: Viewer, language: string) => sql`
+  ${ownBids(viewer)} select ${requestColumns(language)}, null::timestamptz declined_at, ${bidColumns} from requests r ${ownBid} where ${isOpenTo(viewer)}`;
 
-const withBid = (viewer: Viewer, isWon: boolean) => sql`
-  select ${requestColumns}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from ${bidsOf(viewer)} b join requests r on r.id = b.request_id
+const withBid = (viewer: Viewer, isWon: boolean, language: string) => sql`
+  select ${requestColumns(language)}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from ${bidsOf(viewer)} b join requests r on r.id = b.request_id
     where ${isWon ? sql`b.status = 'accepted'` : sql`b.status <> 'accepted'`}`;
 
 const jobsOf: Record<JobTab, (viewer: Viewer, language: string) => RawBuilder<unknown>> = {
   fits: fitting,
   invited,
-  bids: (viewer) => withBid(viewer, false),
-  won: (viewer) => withBid(viewer, true),
+  bids: (viewer, language) => withBid(viewer, false, language),
+  won: (viewer, language) => withBid(viewer, true, language),
 };
 
 type Jobs = InputOf<typeof jobsAddress> & { after?: string | undefined };

@@ -2,10 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { householdOf } from "#app/features/projects/projects/public.server.ts";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
 import { peopleOf } from "#app/platform/organizations/professionals.server.ts";
+import { areaName } from "#app/platform/places/places.ts";
+import { lastDayOf } from "../requests.rules.ts";
 import { jobPath } from "../requests.ts";
 
 type Request = { id: string; project_id: string; title: string };
@@ -87,4 +90,36 @@ export async function notifyOfBid(trx: Kysely<DB>, { id, project_id, title }: Re
 
 export async function notifyBidder(trx: Kysely<DB>, bidId: string, { id, title }: Pick<Request, "id" | "title">, news: BidNews, by: AuditActor): Promise<void> {
   await notifyAll(trx, others(await peopleOfBid(trx, bidId), by), (userId) => ({ userId, kind: "bid_moved", params: { title, news }, href: jobPath(id) }));
+}
+
+type Booked = Request & { city: string; deadline: Date };
+
+/** The package of a booking, and whom it was booked of; nobody is left of an account that was erased. */
+async function readBooked(trx: Kysely<DB>, requestId: string) {
+  const { rows } = await sql<{ title: string; title_ar: string | null; name: string | null; name_ar: string | null }>`
+    select k.title, k.title_ar, u.name, ${personName("ar")} name_ar from request_packages k
+    left join request_invitations x on x.request_id = k.request_id left join users u on u.id = x.user_id where k.request_id = ${requestId} limit 1`.execute(
+    trx,
+  );
+  const [row] = rows;
+  return { title: row?.title ?? "", titleAr: row?.title_ar ?? null, name: row?.name ?? "—", nameAr: row?.name_ar ?? null };
+}
+
+/** To the professional and those of their company who answer. */
+export async function notifyBooked(trx: Kysely<DB>, { id, city: place, deadline }: Booked, by: AuditActor): Promise<void> {
+  const { title, titleAr } = await readBooked(trx, id);
+  const [city, cityAr] = [areaName(place, "en"), areaName(place, "ar")];
+  await notifyAll(trx, others(await invitedTo(trx, id), by), (userId) => ({
+    ...{ userId, kind: "package_booked", href: jobPath(id) },
+    params: { title, ...(titleAr && { titleAr }), city, cityAr, date: lastDayOf(deadline) },
+  }));
+}
+
+/** To the household: what became of the package that it booked. */
+export async function notifyOfAnswer(trx: Kysely<DB>, { id, project_id }: Request, news: "accepted" | "declined" | "expired", by: AuditActor): Promise<void> {
+  const { title, titleAr, name, nameAr } = await readBooked(trx, id);
+  await notifyAll(trx, others(await householdOf(trx, project_id), by), (userId) => ({
+    ...{ userId, kind: "package_answered", href: jobPath(id) },
+    params: { title, ...(titleAr && { titleAr }), name, ...(nameAr && { nameAr }), news },
+  }));
 }

@@ -12,12 +12,13 @@ const LARGEST = 2;
 
 type Row = { stage: PipelineStage["stage"]; n: number; sum: number; id: string; title: string; city: string; amount: number | null; deadline: Date };
 
-/** The work of a person, of professionals for whom they work and of their vendors' teams, from what they are asked to what they build, with its prices VAT included; of what is only asked, the household's budget. */
+/** The work of a person, of professionals for whom they work and of their vendors' teams, from what they are asked to what they build, with its prices VAT included; of what is only asked, the household's budget or the fixed price of a package. */
 export async function pipelineOf(viewer: Viewer, language: string): Promise<PipelineStage[]> {
   const own = (table: string, person: string) => inNameOf(viewer.id, table, person);
   const { rows } = await sql<Row>`
     with deals as (
-      select distinct on (r.id) 'asked' stage, r.id, r.title, r.city, r.deadline, (r.brief ->> 'budgetMax')::bigint amount
+      select distinct on (r.id) 'asked' stage, r.id, r.title, r.city, r.deadline,
+          coalesce((select k.total from request_packages k where k.request_id = r.id), (r.brief ->> 'budgetMax')::bigint) amount
         from request_invitations i join requests r on r.id = i.request_id
         where ${own("i", "user_id")} and i.declined_at is null and r.status = 'open' and r.deadline > now()
           and not exists (select from bids b where b.request_id = r.id and ${own("b", "bidder_id")})

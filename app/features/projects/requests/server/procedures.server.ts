@@ -1,17 +1,20 @@
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { bidsContract } from "../bids.contract.ts";
+import { bookingsContract } from "../bookings.contract.ts";
 import { requestsContract } from "../requests.contract.ts";
+import { acceptBooking, bookingPlaces, bookPackage } from "./book.server.ts";
 import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid, withdrawBid } from "./choose.server.ts";
 import { compareRequest } from "./compare.server.ts";
 import { getDraft, getRequest, maySeeRequestFile } from "./get.server.ts";
 import { listClients, listJobs, listMine, listOfProject } from "./list.server.ts";
-import { answerInvitation, answerQuestion, askQuestion } from "./questions.server.ts";
+import { answerQuestion, askQuestion, declineRequest, markSeen } from "./questions.server.ts";
 import { saveRequest } from "./save.server.ts";
 import { cancelRequest, closeRequest, sendRequest } from "./send.server.ts";
 
 const requests = implementContract(requestsContract);
 const bids = implementContract(bidsContract);
+const bookings = implementContract(bookingsContract);
 fileAccess.add(maySeeRequestFile);
 
 export const requestsRouter = requests.router({
@@ -24,8 +27,8 @@ export const requestsRouter = requests.router({
   listMine: requests.listMine.handler(({ input, context }) => listMine(signedIn(context), input, context.language)),
   listOfProject: requests.listOfProject.handler(({ input, context }) => listOfProject(signedIn(context), input.id, context.language)),
   listJobs: requests.listJobs.handler(({ input, context }) => listJobs(signedIn(context), input, context.language)),
-  markSeen: requests.markSeen.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "seen_at")),
-  decline: requests.decline.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "declined_at")),
+  markSeen: requests.markSeen.handler(({ input, context }) => markSeen(input.id, signedIn(context))),
+  decline: requests.decline.handler(({ input, context }) => declineRequest(input, signedIn(context))),
   ask: requests.ask.handler(({ input, context }) => askQuestion(input, signedIn(context))),
   answer: requests.answer.handler(({ input, context }) => answerQuestion(input, signedIn(context))),
   compare: requests.compare.handler(({ input, context }) => compareRequest(input.id, signedIn(context), context.language)),
@@ -40,4 +43,10 @@ export const bidsRouter = bids.router({
   askRenewal: bids.askRenewal.handler(({ input, context }) => askRenewal(input.id, signedIn(context))),
   releaseContact: bids.releaseContact.handler(({ input, context }) => releaseContact(input.id, signedIn(context))),
   note: bids.note.handler(({ input, context }) => noteBid(input, signedIn(context))),
+});
+
+export const bookingsRouter = bookings.router({
+  places: bookings.places.handler(({ context }) => bookingPlaces(signedIn(context), context.language)),
+  create: bookings.create.handler(({ input, context }) => bookPackage(signedIn(context), input, context.language)),
+  accept: bookings.accept.handler(({ input, context }) => acceptBooking(input.id, signedIn(context))),
 });

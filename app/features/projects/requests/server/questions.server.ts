@@ -4,10 +4,12 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { noMoreBids } from "../requests.contract.ts";
-import { mayActInName, mayBid, takesBids } from "../requests.policy.ts";
-import { QUESTION_LENGTH } from "../requests.ts";
+import { awaitsAnswer, mayActInName, mayBid, takesBids } from "../requests.policy.ts";
+import { QUESTION_LENGTH, REASON_LENGTH } from "../requests.ts";
 import { notifyBidders, notifyOfQuestion } from "./notices.server.ts";
+import { requestStatus } from "./request-status.server.ts";
 import { findRequest, ownRequest, partIn } from "./sides.server.ts";
 
 const PER_PERSON = { max: 20, windowSeconds: 3_600 };
@@ -66,15 +68,30 @@ export async function answerQuestion(input: { id: string; questionId: string; an
   });
 }
 
-/** Saying no, and having looked, is of the invitation; those who only read do neither. */
-export async function answerInvitation(id: string, viewer: Viewer, said: "seen_at" | "declined_at"): Promise<{ id: string }> {
+/** Having looked is of the invitation; those who only read do not mark it. */
+export async function markSeen(id: string, viewer: Viewer): Promise<{ id: string }> {
   const { invitation, name } = await findRequest(db, viewer, id);
   if (!invitation || !mayActInName(await partIn(db, viewer, name))) throw forbidden();
-  if (!invitation[said])
-    await db
-      .updateTable("request_invitations")
-      .set({ [said]: new Date() })
-      .where("id", "=", invitation.id)
-      .execute();
+  if (!invitation.seen_at) await db.updateTable("request_invitations").set({ seen_at: new Date() }).where("id", "=", invitation.id).execute();
   return { id };
+}
+
+/** Says no; nobody else was asked for a package, so that its request ends with it. */
+export async function declineRequest({ id, reason }: { id: string; reason: string }, viewer: Viewer): Promise<{ id: string }> {
+  const words = manyLines(reason);
+  return db.transaction().execute(async (trx) => {
+    const { request, invitation, name } = await findRequest(trx, viewer, id, { isLocked: true });
+    if (!invitation || !mayActInName(await partIn(trx, viewer, name))) throw forbidden();
+    const isBooked = request.kind === "package";
+    if (words.length > REASON_LENGTH || (isBooked && words === "")) throw invalid({ reason: words === "" ? "required" : "tooLong" });
+    if (isBooked && request.status === "open" && !awaitsAnswer(request, new Date())) throw statusConflict({ status: "expired" });
+    if (isBooked) await requestStatus.move(trx, id, "decline", { by: viewer });
+    if (!invitation.declined_at)
+      await trx
+        .updateTable("request_invitations")
+        .set({ declined_at: new Date(), reason: words || null })
+        .where("id", "=", invitation.id)
+        .execute();
+    return { id };
+  });
 }

@@ -8,7 +8,7 @@ import { type Change, defineStatus } from "#app/platform/status/define-status.se
 import { lastDayOf } from "../requests.rules.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
 import { fittingJob } from "./fitting.server.ts";
-import { notifyBidders, notifyHousehold, notifyInvited } from "./notices.server.ts";
+import { notifyBidders, notifyBooked, notifyHousehold, notifyInvited, notifyOfAnswer } from "./notices.server.ts";
 
 const moves = {
   send: { from: ["draft"], to: "open" },
@@ -18,6 +18,8 @@ const moves = {
   expire: { from: ["open"], to: "expired" },
   award: { from: ["open", "closed"], to: "awarded" },
   cancel: { from: ["draft", "open", "closed"], to: "cancelled" },
+  /** Of a booked package, by its professional. */
+  decline: { from: ["open"], to: "declined" },
 } as const;
 type Name = keyof typeof moves;
 type Row = { id: string; project_id: string; title: string; kind: string; city: string; deadline: Date };
@@ -41,9 +43,14 @@ export const requestStatus = defineStatus({
     const known = changes.filter(({ from, to }) => from !== "draft" || to === "open");
     await recordEvent(
       trx,
-      known.map(({ move, by, row }) => ({ projectId: row.project_id, actorId: by?.id ?? null, kind: EVENT_OF[move], data: { request: row.title } })),
+      known.map(({ move, by, row }) => ({
+        projectId: row.project_id,
+        actorId: by?.id ?? null,
+        kind: row.kind === "package" ? BOOKING_EVENT_OF[move] : EVENT_OF[move],
+        data: { request: row.title },
+      })),
     );
-    for (const change of known) await follow(trx, change);
+    for (const change of known) await (change.row.kind === "package" ? followBooking : follow)(trx, change);
   },
 });
 
@@ -53,6 +60,14 @@ const EVENT_OF = {
   expire: "bids.expired",
   award: "bids.awarded",
   cancel: "bids.cancelled",
+  decline: "bids.refused",
+} as const satisfies Record<Name, string>;
+const BOOKING_EVENT_OF = {
+  ...EVENT_OF,
+  send: "bids.booked",
+  expire: "bids.unanswered",
+  award: "bids.agreed",
+  cancel: "bids.unbooked",
 } as const satisfies Record<Name, string>;
 
 async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {
@@ -68,7 +83,17 @@ async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> 
   if (move === "cancel") await notifyBidders(trx, row, "cancelled", by);
   if (move === "award") await projectStatus.moveAll(trx, "award", project);
   if (move === "expire" || move === "cancel") {
-    const isLast = sql<boolean>`id = ${row.project_id} and not exists (select from requests r where r.project_id = projects.id and r.status in ('open', 'closed'))`;
+    const isLast = sql<boolean>`id = ${row.project_id} and not exists (select from requests r where r.project_id = projects.id and r.kind <> 'package' and r.status in ('open', 'closed'))`;
     await projectStatus.moveAll(trx, "withdraw", { by, where: () => isLast });
   }
 }
+
+/** One professional answers. The project stays as planned as it was until they accept. */
+async function followBooking(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {
+  if (move === "send") await notifyBooked(trx, row, by);
+  if (move === "cancel" || move === "expire") await notifyBidders(trx, row, move === "cancel" ? "cancelled" : "expired", by);
+  if (move === "expire" || move === "award" || move === "decline") await notifyOfAnswer(trx, row, ANSWER_OF[move], by);
+  if (move === "award") await projectStatus.moveAll(trx, "award", { by, where: () => sql<boolean>`id = ${row.project_id}` });
+}
+
+const ANSWER_OF = { expire: "expired", award: "accepted", decline: "declined" } as const;

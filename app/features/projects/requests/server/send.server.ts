@@ -40,8 +40,11 @@ export async function sendRequest(id: string, viewer: Viewer): Promise<{ id: str
   });
 }
 
-/** Every bid answers the same lines; the budget only when its owner shows it. */
-async function copyBrief(trx: Kysely<DB>, { id, project_id, shows_budget }: RequestRow): Promise<void> {
+/** Every bid answers the same lines, of which a package has none; the budget only when its owner shows it. */
+export async function copyBrief(
+  trx: Kysely<DB>,
+  { id, project_id, shows_budget, kind }: Pick<RequestRow, "id" | "project_id" | "shows_budget" | "kind">,
+): Promise<void> {
   const { items, rooms, builtYear: _, city: _city, district: _district, budgetMin, budgetMax, ...said } = await briefOf(trx, project_id);
   const brief = { ...said, budgetMin: shows_budget ? budgetMin : null, budgetMax: shows_budget ? budgetMax : null };
   await trx
@@ -53,7 +56,7 @@ async function copyBrief(trx: Kysely<DB>, { id, project_id, shows_budget }: Requ
     const room = rooms.find((each) => each.id === roomId);
     return { id: newId(), request_id: id, number, room_kind: room?.kind ?? null, room: room?.name ?? null, name, quantity, unit, note };
   });
-  if (lines.length > 0) await trx.insertInto("request_items").values(lines).execute();
+  if (lines.length > 0 && kind !== "package") await trx.insertInto("request_items").values(lines).execute();
   await sql`insert into request_files (request_id, file_id, name, position)
     select ${id}, f.file_id, f.name, row_number() over (order by f.created_at, f.file_id) from project_files f
     where f.project_id = ${project_id} and f.kind in ('photo', 'plan', 'inspiration')`.execute(trx);

@@ -59,6 +59,18 @@ export async function aBid(request: { id: string }, bidder: { id: string } | nul
   return values;
 }
 
+/** A room plan of a professional at 2,400 riyals that waits for its answer, in a planned project of the client. */
+export async function aBooking(client: { id: string }, professional: { id: string }, more: Asked = {}) {
+  const project_id = more.project_id ?? (await aPlacedProject(client));
+  const request = await aRequest(client, { kind: "package", title: "Room plan", is_sealed: false, invited: [professional], ...more, project_id });
+  const terms = { title: "Room plan", price: 2_400_00, total: 2_400_00, days: 6, revisions: 1, included: "Plan at 1:50" };
+  await db
+    .insertInto("request_packages")
+    .values({ ...terms, request_id: request.id })
+    .execute();
+  return request;
+}
+
 export async function aQuestion(request: { id: string }): Promise<string> {
   const id = newId();
   await db.insertInto("request_questions").values({ id, request_id: request.id, idempotency_key: id, body: "Is there a lift?" }).execute();

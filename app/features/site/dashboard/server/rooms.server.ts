@@ -29,7 +29,8 @@ export async function readRooms(viewer: Viewer, language: string): Promise<Dashb
 async function readProject(viewer: Viewer, language: string): Promise<DashboardRooms["project"]> {
   const project = await runningProject(viewer, language);
   if (!project) return null;
-  const requests = await listOfProject(viewer, project.id, language);
+  // What waits for bids; a booked package has its price already.
+  const requests = (await listOfProject(viewer, project.id, language)).filter(({ fixedPrice }) => fixedPrice === null);
   const request = requests.find(({ status }) => status === "closed") ?? requests.find(({ status }) => status === "open");
   const { id, title, status, city, district, cover } = project;
   return { id, title, status, city, district, cover, request: request ? { id: request.id, lastDay: request.lastDay, bids: request.bids } : null };

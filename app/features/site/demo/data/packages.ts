@@ -68,3 +68,9 @@ export const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
   design_build_firm: [visit, whole],
   kitchen_bathroom_remodeler: [kitchen, bathroom],
 };
+
+/** What the demo's homeowner writes with the packages that she books. */
+export const bookingNotes = [
+  "The majlis first, please: we have guests on the second day of Eid.",
+  "نريد جناح الضيوف كاملًا، والأثاث القديم يبقى منه السجاد فقط.",
+] as const;

@@ -130,12 +130,12 @@ const near = (random: Seeded, rating: number): number => Math.min(5, Math.max(2,
 
 const HALF = 50;
 
-/** What most of them offer at a fixed price. */
-export async function insertPackages(trx: Kysely<DB>): Promise<void> {
+/** What most of them offer at a fixed price, and who signs in as one in any case. */
+export async function insertPackages(trx: Kysely<DB>, accountId: string | undefined): Promise<void> {
   const people = await demoProfessionals(trx);
   const rows = people.flatMap(({ id: owner_id, username, type }) => {
     const random = seeded(`packages ${username}`);
-    if (random.chance(0.3)) return [];
+    if (random.chance(0.3) && owner_id !== accountId) return [];
     return (OFFERS[type] ?? []).map((offer, position) => {
       const price = Math.round(random.int(offer.price[0], offer.price[1]) / HALF) * HALF;
       return {

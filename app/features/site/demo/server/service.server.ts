@@ -14,6 +14,7 @@ import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { demoDay, demoDirectory } from "../demo-data.ts";
 import { DemoImages, demoPhotos } from "../demo-photos.ts";
 import { seededId } from "../seeded.ts";
+import { insertBookings } from "./demo-bookings.server.ts";
 import { insertDemoDelivery } from "./demo-delivery.server.ts";
 import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
@@ -97,7 +98,7 @@ async function insertAll(
   await insertTrust(trx, { accounts, ranked, newest });
   const ideas = await insertDemoIdeas(trx, { accounts, images, stored, newest });
   await insertPortfolios(trx, { images, stored, newest });
-  await insertPackages(trx);
+  await insertPackages(trx, accounts.professional);
   const products = await insertDemoProducts(trx, { ranked, images, stored, newest });
   await insertPicturedPieces(trx, { ideas, products });
   await insertDemoDelivery(trx);
@@ -116,6 +117,7 @@ async function insertAll(
   await insertFeedback(trx, { accounts, newest });
   await insertForum(trx, { accounts, images, stored, newest });
   await insertMessages(trx, { accounts, ranked, stored, newest });
+  await insertBookings(trx, { accounts, newest });
   await insertDesigns(trx, { accounts, stored, newest });
   await insertBoards(trx, { accounts, newest });
 }

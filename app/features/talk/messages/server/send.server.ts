@@ -59,7 +59,9 @@ export async function sendMessage({ id, ...draft }: MessageDraft & { id: string 
   return present(row, viewer);
 }
 
-export async function startConversation({ about, ...draft }: MessageDraft & { about: About }, viewer: Viewer) {
+type Beginning = { /** Something else notifies the other side of it. */ isAnnounced?: boolean };
+
+export async function startConversation({ about, ...draft }: MessageDraft & { about: About }, viewer: Viewer, { isAnnounced = false }: Beginning = {}) {
   const before = await findSent(db, draft.idempotencyKey, viewer);
   if (before) return { conversationId: before.conversation_id, message: await present(before, viewer) };
   const prospect = await findProspect(about, viewer);
@@ -71,7 +73,7 @@ export async function startConversation({ about, ...draft }: MessageDraft & { ab
   await countOne(`message:${viewer.id}`, MESSAGES);
   const row = await db.transaction().execute(async (trx) => {
     const conversationId = there?.id ?? (await open(trx, prospect, viewer));
-    return deliver(trx, { conversationId, draft: { ...draft, body }, viewer });
+    return deliver(trx, { conversationId, draft: { ...draft, body }, viewer, isAnnounced });
   });
   return { conversationId: row.conversation_id, message: await present(row, viewer) };
 }
@@ -115,11 +117,11 @@ async function isFirstAnswer(trx: Kysely<DB>, answer: FirstAnswer): Promise<bool
   return false;
 }
 
-type Delivery = { conversationId: string; draft: MessageDraft; viewer: Viewer };
+type Delivery = { conversationId: string; draft: MessageDraft; viewer: Viewer } & Beginning;
 type Person = { user_id: string; side: Side; is_muted: boolean };
 
 /** One message at a time: the conversation's row is locked until this one and its effects commit. */
-async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Delivery) {
+async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer, isAnnounced = false }: Delivery) {
   const conversation = await trx
     .selectFrom("conversations")
     .select(["last_seq", "quote_request_id", "organization_id"])
@@ -160,7 +162,8 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Deliv
     (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
   const others = people.filter((person) => person.side !== side);
   // The first answer has its own notification.
-  if (!isNewsOfItsOwn) await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
+  if (!isNewsOfItsOwn && !isAnnounced)
+    await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await sendEvents(
     people.map(({ user_id }) => ({ userId: user_id, event })),

@@ -21,13 +21,14 @@ export function Packages({ id, name, path, canBook }: Props) {
   const t = useT("packages");
   const { data = [] } = useQuery<ShownPackage[]>(packagesQuery(orpc, id) as never);
   const { viewer } = useViewer();
-  const [chosen, setChosen] = useState<ShownPackage>();
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = data.find((each) => each.id === chosenId);
   if (data.length === 0) return null;
   const book = (each: ShownPackage) => {
     if (!canBook) return null;
     const label = t("chooseNamed", { title: each.title });
     return viewer ? (
-      <Button aria-label={label} onClick={() => setChosen(each)}>
+      <Button aria-label={label} onClick={() => setChosenId(each.id)}>
         {t("choose")}
       </Button>
     ) : (
@@ -81,7 +82,7 @@ export function Packages({ id, name, path, canBook }: Props) {
       </ul>
       {chosen && (
         <Suspense>
-          <Booking chosen={chosen} name={name} onClose={() => setChosen(undefined)} />
+          <Booking chosen={chosen} name={name} onClose={() => setChosenId(undefined)} />
         </Suspense>
       )}
     </section>
@@ -91,8 +92,8 @@ export function Packages({ id, name, path, canBook }: Props) {
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="lines">
     {lines.map((line) => (
-      <li key={line} dir="auto">
-        {line}
+      <li key={line}>
+        <bdi>{line}</bdi>
       </li>
     ))}
   </ul>

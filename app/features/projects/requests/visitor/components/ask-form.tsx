@@ -15,7 +15,7 @@ import { Input, Textarea } from "#app/ui/input.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RequestFields } from "../../requests.contract.ts";
 import { checkRequest, dayFrom } from "../../requests.rules.ts";
-import { jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestKind, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
+import { BID_KINDS, jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
 import { BidderPicker, type PickedBidder } from "./bidder-picker.tsx";
 import { OpenTo } from "./open-to.tsx";
 
@@ -75,7 +75,6 @@ export function AskForm({ project, draft, first }: Props) {
       </ErrorNotice>
     );
   const { values } = form;
-  const kinds: readonly RequestKind[] = ["invited", "open"];
   return (
     <Form form={form} isLong className="ask-form">
       <title>{t("ask.title")}</title>
@@ -85,7 +84,7 @@ export function AskForm({ project, draft, first }: Props) {
         label={t("ask.kind")}
         value={values.kind}
         onChange={(kind) => form.set("kind", kind)}
-        options={kinds.map((kind) => ({ value: kind, label: t(`ask.${kind}`), text: t(`ask.${kind}Text`) }))}
+        options={BID_KINDS.map((kind) => ({ value: kind, label: t(`ask.${kind}`), text: t(`ask.${kind}Text`) }))}
       />
       {values.kind === "invited" ? (
         <BidderPicker picked={values.invited} onChange={(invited) => form.set("invited", invited)} error={form.error("invited")} />

@@ -7,6 +7,7 @@ import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { Badge } from "#app/ui/marks.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ownRequestsAddress } from "../../requests.search.ts";
@@ -54,8 +55,20 @@ export function AskedList({ path }: { path: string }) {
             row={row}
             isOwn
             to={jobAddress(row, true)}
-            price={row.bids ? <span className="text-sm text-muted">{t("row.bids", { n: row.bids })}</span> : null}
-            badge={row.source === "request" ? <RequestBadge status={row.status as RequestStatus} /> : <Badge>{t(`quoteStatus.${row.status as "new"}`)}</Badge>}
+            price={
+              row.fixedPrice ? (
+                <MoneyText {...row.fixedPrice} />
+              ) : row.bids ? (
+                <span className="text-sm text-muted">{t("row.bids", { n: row.bids })}</span>
+              ) : null
+            }
+            badge={
+              row.source === "request" ? (
+                <RequestBadge status={row.status as RequestStatus} isBooking={row.fixedPrice !== null} />
+              ) : (
+                <Badge>{t(`quoteStatus.${row.status as "new"}`)}</Badge>
+              )
+            }
           />
         )}
       </CardList>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#app/api/client.ts";
 import { ACTING_PARAMETER } from "#app/features/people/organizations/public.ts";
@@ -6,10 +6,10 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
+import { Contact } from "./contact.tsx";
 import { BidBadge } from "./request-badge.tsx";
 import { useMove } from "./use-request-moves.ts";
 
@@ -27,9 +27,6 @@ export function BidderPanel({ job, bidder }: Props) {
   const isChoosing = names.length > 0 && !inNameOf?.isVendor;
   const asName = isChoosing ? `&${ACTING_PARAMETER}=${inNameOf?.id ?? viewer?.id}` : "";
   const { permissions } = job;
-  useEffect(() => {
-    if (bidder.isInvited) void api.requests.markSeen({ id: job.id }).catch(() => undefined);
-  }, [job.id, bidder.isInvited]);
   const isBegun = bid !== null && bid.status !== "draft";
   return (
     <section className="job-panel" aria-labelledby="job-bid">
@@ -59,20 +56,7 @@ export function BidderPanel({ job, bidder }: Props) {
         <p className="text-sm">{t(permissions.canBid ? "bidder.text" : "bidder.over")}</p>
       )}
       {job.isSealed && permissions.canBid && <p className="text-sm text-muted">{t("bidder.sealed")}</p>}
-      {contact && (
-        <FactsList
-          facts={[
-            [t("bidder.client"), <bdi key="name">{contact.name}</bdi>],
-            contact.phone && [
-              t("bidder.phone"),
-              <a key="phone" href={`tel:${contact.phone}`}>
-                {ltr(contact.phone)}
-              </a>,
-            ],
-            contact.street && [t("bidder.street"), <bdi key="street">{contact.street}</bdi>],
-          ]}
-        />
-      )}
+      {contact && <Contact contact={contact} />}
       <div className="grid gap-2">
         {permissions.canBid && (
           <ButtonLink variant="primary" block to={`/quote-builder?request=${job.id}${asName}`}>

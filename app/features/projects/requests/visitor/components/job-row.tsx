@@ -8,9 +8,8 @@ type QuoteText = ReturnType<typeof useT<"quotes">>;
 type Row = Pick<OwnRequest, "source" | "title" | "projectType" | "vendor" | "city" | "lastDay" | "createdAt">;
 
 const titleOf = (row: Row, t: Text, quotes: QuoteText, isOwn: boolean): string => {
-  if (row.source === "request") return row.title ?? "";
-  const work = quotes(`projectType.${row.projectType as "other"}`);
-  return isOwn ? t("row.quote", { work, vendor: row.vendor ?? "" }) : work;
+  const work = row.title ?? quotes(`projectType.${row.projectType as "other"}`);
+  return isOwn && row.vendor ? t("row.quote", { work, vendor: row.vendor }) : work;
 };
 
 type Props = { row: Row & { district?: string | null; items?: number }; to: string; isOwn?: boolean; badge: ReactNode; price?: ReactNode };

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { api } from "#app/api/client.ts";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
@@ -7,6 +9,7 @@ import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
 import { ASKED_PATH, JOBS_PATH } from "../../requests.ts";
 import { BidderPanel } from "./bidder-panel.tsx";
+import { BookedPackage, BookingAnswerPanel, BookingOwnerPanel } from "./booking-parts.tsx";
 import { OwnerPanel } from "./owner-panel.tsx";
 import { Quantity } from "./quantity.tsx";
 import { Questions } from "./questions.tsx";
@@ -17,8 +20,13 @@ import { RequestBadge } from "./request-badge.tsx";
 export function JobView({ job }: { job: RequestDetail }) {
   const t = useT("requests");
   const format = useFormat();
-  const { owner, bidder } = job;
+  const { owner, bidder, booking } = job;
   const place = job.district ? t("row.place", { district: job.district, city: job.city }) : job.city;
+  const isInvited = bidder?.isInvited === true;
+  useEffect(() => {
+    if (isInvited) void api.requests.markSeen({ id: job.id }).catch(() => undefined);
+  }, [job.id, isInvited]);
+  const until = booking ? "booking.until" : job.status === "open" ? "row.until" : "job.until";
   return (
     <div className="job">
       <title>{job.title}</title>
@@ -26,14 +34,15 @@ export function JobView({ job }: { job: RequestDetail }) {
       <header className="job-head">
         <h1 dir="auto">{job.title}</h1>
         <p>
-          <RequestBadge status={job.status} />
+          <RequestBadge status={job.status} isBooking={booking !== null} />
           <span>{place}</span>
-          <span>{t(job.status === "open" ? "row.until" : "job.until", { day: format.date(`${job.lastDay}T12:00:00+03:00`, "long") })}</span>
+          {(!booking || job.status === "open") && <span>{t(until, { day: format.date(`${job.lastDay}T12:00:00+03:00`, "long") })}</span>}
         </p>
       </header>
       <div className="job-body">
         <div className="job-main">
-          {owner && <ReceivedBids job={job} />}
+          {booking && <BookedPackage booking={booking} />}
+          {owner && !booking && <ReceivedBids job={job} />}
           <Brief job={job} />
           <Items job={job} />
           {job.files.length > 0 && (
@@ -42,19 +51,19 @@ export function JobView({ job }: { job: RequestDetail }) {
               <DocumentList documents={job.files} label={t("job.files")} />
             </section>
           )}
-          <Questions job={job} />
+          {!booking && <Questions job={job} />}
           {job.status !== "draft" && <RequestVisits requestId={job.id} people={visitable(job)} />}
         </div>
         <aside className="job-side">
-          {owner && <OwnerPanel job={job} owner={owner} />}
-          {bidder && <BidderPanel job={job} bidder={bidder} />}
+          {owner && (booking ? <BookingOwnerPanel job={job} booking={booking} owner={owner} /> : <OwnerPanel job={job} owner={owner} />)}
+          {bidder && (booking ? <BookingAnswerPanel job={job} booking={booking} bidder={bidder} /> : <BidderPanel job={job} bidder={bidder} />)}
         </aside>
       </div>
     </div>
   );
 }
 
-const OVER: readonly string[] = ["cancelled", "expired"];
+const OVER: readonly string[] = ["cancelled", "expired", "declined"];
 
 /** Professionals whom the household can ask to come: those who were invited or bid, as far as it knows of them. */
 function visitable({ owner, status }: RequestDetail): { id: string; name: string }[] {
@@ -76,6 +85,7 @@ function Brief({ job }: { job: RequestDetail }) {
   ] as const;
   const hasBudget = brief.budgetMin !== null || brief.budgetMax !== null;
   const sum = (amount: number | null) => (amount === null ? null : { amount });
+  if (job.booking && !brief.startsOn && texts.every(([, text]) => !text)) return null;
   return (
     <section aria-labelledby="job-brief">
       <h2 id="job-brief">{t("job.brief")}</h2>

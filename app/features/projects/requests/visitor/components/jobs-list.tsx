@@ -9,6 +9,7 @@ import { Badge } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { Job } from "../../requests.contract.ts";
 import { jobsAddress } from "../../requests.search.ts";
 import { ASKED_PATH, JOB_TABS, JOBS_PATH } from "../../requests.ts";
 import { JobRow, jobAddress } from "./job-row.tsx";
@@ -16,6 +17,12 @@ import { BidBadge } from "./request-badge.tsx";
 
 export const jobsQuery = ({ requests }: typeof orpc, search: SearchOf<typeof jobsAddress>) =>
   requests.listJobs.infiniteOptions(morePages(jobsAddress.input(search)));
+
+/** Fixed, or the viewer's own. */
+function priceOf({ fixedPrice, bid }: Job) {
+  const price = fixedPrice ?? bid?.total;
+  return price && <MoneyText {...price} />;
+}
 
 /** Work to bid for, and what came of it. */
 export function JobsList() {
@@ -43,7 +50,7 @@ export function JobsList() {
             key={job.id}
             row={job}
             to={jobAddress(job, false)}
-            price={job.bid?.total && <MoneyText {...job.bid.total} />}
+            price={priceOf(job)}
             badge={
               job.bid ? <BidBadge status={job.bid.status} /> : job.hasDeclined ? <Badge>{t("row.declined")}</Badge> : <Badge tone="clay">{t("row.new")}</Badge>
             }

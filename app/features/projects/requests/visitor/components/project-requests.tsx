@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { OwnRequest } from "../../requests.contract.ts";
 import { jobPath, type RequestStatus } from "../../requests.ts";
@@ -40,7 +41,9 @@ export function ProjectRequests({ projectId, isPlanned }: { projectId: string /*
               isOwn
               to={jobPath(request.id)}
               price={
-                isCompared(request) ? (
+                request.fixedPrice ? (
+                  <MoneyText {...request.fixedPrice} />
+                ) : isCompared(request) ? (
                   <ButtonLink size="sm" to={`${jobPath(request.id)}/compare`}>
                     {t("project.compare", { n: request.bids ?? 0 })}
                   </ButtonLink>
@@ -48,7 +51,7 @@ export function ProjectRequests({ projectId, isPlanned }: { projectId: string /*
                   <span className="text-sm text-muted">{request.bids === null ? t("received.sealed") : t("row.bids", { n: request.bids })}</span>
                 )
               }
-              badge={<RequestBadge status={request.status as RequestStatus} />}
+              badge={<RequestBadge status={request.status as RequestStatus} isBooking={request.fixedPrice !== null} />}
             />
           ))}
         </ul>

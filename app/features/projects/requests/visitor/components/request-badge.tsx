@@ -3,7 +3,15 @@ import type { Tone } from "#app/ui/marks.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { BidStatus, RequestStatus } from "../../requests.ts";
 
-const REQUEST_TONES: Record<RequestStatus, Tone> = { draft: "neutral", open: "info", closed: "clay", awarded: "ok", cancelled: "neutral", expired: "warn" };
+const REQUEST_TONES: Record<RequestStatus, Tone> = {
+  draft: "neutral",
+  open: "info",
+  closed: "clay",
+  awarded: "ok",
+  cancelled: "neutral",
+  expired: "warn",
+  declined: "neutral",
+};
 const BID_TONES: Record<BidStatus, Tone> = {
   draft: "neutral",
   submitted: "info",
@@ -14,9 +22,13 @@ const BID_TONES: Record<BidStatus, Tone> = {
   withdrawn: "neutral",
 };
 
-export function RequestBadge({ status }: { status: RequestStatus }) {
+/** States that mean something else of a booked package. */
+const OF_BOOKINGS = ["open", "awarded", "expired"] as const;
+
+export function RequestBadge({ status, isBooking = false }: { status: RequestStatus; isBooking?: boolean }) {
   const t = useT("requests");
-  return <StatusBadge tone={REQUEST_TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+  const own = isBooking && OF_BOOKINGS.find((each) => each === status);
+  return <StatusBadge tone={REQUEST_TONES[status]}>{own ? t(`booking.status.${own}`) : t(`status.${status}`)}</StatusBadge>;
 }
 
 export function BidBadge({ status }: { status: BidStatus }) {

@@ -3,14 +3,20 @@ import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
+/** Requests are read again after a step. */
+export function useReadAnew() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: orpc.requests.key() });
+}
+
 /** One step of a request or a bid: what was done is said, then everything is read anew. */
 export function useMove<Input>(run: (input: Input) => Promise<unknown>, done: string) {
   const t = useT("requests");
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   return useMutation({
     mutationFn: run,
     onSuccess: () => void toast({ title: done }),
     onError: () => void toast({ title: t("move.failed"), tone: "danger" }),
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.requests.key() }),
+    onSettled: readAnew,
   });
 }
