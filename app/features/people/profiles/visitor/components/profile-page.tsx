@@ -19,6 +19,7 @@ import { profileJsonLd } from "../../profiles.json-ld.ts";
 import { offersWork } from "../../profiles.ts";
 import { ProfileAside, ProfileSections } from "./profile-parts.tsx";
 import { useWork, Work } from "./profile-work.tsx";
+import { WeeksSlot } from "./weeks-slot.tsx";
 import "../../profiles.page.css";
 
 type Props = { profile: ShownProfile };
@@ -57,6 +58,7 @@ export function ProfilePage({ profile }: Props) {
           <Packages id={profile.id} name={profile.fullName} path={profile.path} canBook={!profile.isOwn} />
           <ReviewsSlot type="professional" id={profile.id} title={t("page.reviews")} count={profile.reviewCount} />
           {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
+          {profile.bookingPath && <WeeksSlot id={profile.id} />}
           <ProfileSections profile={profile} />
           {profile.role === "professional" && profile.professionalType && <QuestionsSlot type="professional" id={profile.id} />}
         </article>
