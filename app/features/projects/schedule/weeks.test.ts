@@ -80,7 +80,10 @@ describe("the weeks on a profile", () => {
     const [faisal, neighbor] = [await aBookable(), await aBookable()];
     const sunday = addDays(weekOf(today()).from, 14);
     const row = { idempotency_key: crypto.randomUUID(), title: "Away", starts_at: atMinutes(sunday, 0), ends_at: atMinutes(addDays(sunday, 7), 0) };
-    await db.insertInto("appointments").values({ id: crypto.randomUUID(), owner_id: faisal.id, ...row }).execute();
+    await db
+      .insertInto("appointments")
+      .values({ id: crypto.randomUUID(), owner_id: faisal.id, ...row })
+      .execute();
     const state = async (viewer: Viewer) => (await seen(null, viewer))?.weeks.find(({ from }) => from === sunday)?.state;
     expect([await state(faisal), await state(neighbor)]).toEqual(["full", "free"]);
   });

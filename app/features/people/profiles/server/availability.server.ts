@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
 import type { ProfileAvailability } from "../profiles.contract.ts";
-import type { ProfileFields } from "../profiles.ts";
 import { maySee, partsOfRole } from "../profiles.privacy.ts";
+import type { ProfileFields } from "../profiles.ts";
 import { seenProfile } from "./page.server.ts";
 import { profileWeeks } from "./slots.server.ts";
 
@@ -16,10 +16,7 @@ export async function getAvailability(viewer: Viewer | null, id: string): Promis
 }
 
 /** The first week with time that does not end before the day the person names. */
-function startWeekOf(
-  weeks: ProfileAvailability["weeks"],
-  { isAcceptingProjects, earliestStart }: ProfileFields["availabilityPreferences"],
-): string | null {
+function startWeekOf(weeks: ProfileAvailability["weeks"], { isAcceptingProjects, earliestStart }: ProfileFields["availabilityPreferences"]): string | null {
   if (isAcceptingProjects === false || (isAcceptingProjects === null && !earliestStart)) return null;
   const begins = earliestStart ? Date.parse(earliestStart) : 0;
   const found = weeks.find(({ from, state }) => (state === "free" || state === "half") && begins < Date.parse(from) + 7 * DAY_MS);

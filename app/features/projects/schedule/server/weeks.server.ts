@@ -19,7 +19,9 @@ export async function weeksOf(userId: string) {
   const free = freeSlots(saved, range, { busy, pauses: pausesOf(saved, range) }, now).filter(({ starts }) => starts.length > 0);
   return {
     weeks: comingWeeks(saved, busy, today, PROFILE_WEEKS),
-    visits: free.slice(0, PROFILE_SLOTS).map(({ day, starts: [start = 0] }) => ({ startsAt: new Date(start).toISOString(), to: `${bookingPath(userId)}?from=${day}` })),
+    visits: free
+      .slice(0, PROFILE_SLOTS)
+      .map(({ day, starts: [start = 0] }) => ({ startsAt: new Date(start).toISOString(), to: `${bookingPath(userId)}?from=${day}` })),
     confirmedAt: saved.savedAt.toISOString(),
   };
 }

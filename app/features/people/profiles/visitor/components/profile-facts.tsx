@@ -73,7 +73,13 @@ function KeyRows({ profile }: Props) {
 
 function hasFurtherFacts({ availabilityPreferences, companyDetails, preferences, socialLinks, ...profile }: ShownProfile): boolean {
   const { phone, email, website, address, businessLicense } = profile;
-  const said = [availabilityPreferences?.days[0], availabilityPreferences?.from, companyDetails?.foundedYear, companyDetails?.teamSize, preferences.languages[0]];
+  const said = [
+    availabilityPreferences?.days[0],
+    availabilityPreferences?.from,
+    companyDetails?.foundedYear,
+    companyDetails?.teamSize,
+    preferences.languages[0],
+  ];
   return [...said, phone, email, website, address, businessLicense, Object.keys(socialLinks)[0]].some(Boolean);
 }
 

@@ -31,11 +31,16 @@ export function Today() {
   ].sort((a, b) => a.at.localeCompare(b.at));
   const on = (day: string) => lines.filter(({ at }) => riyadhDay(new Date(at)) === day);
   const next = lines.find(({ at }) => riyadhDay(new Date(at)) > today);
-  const prayers = data.days[0]?.prayers.map(({ prayer, at }): Line => ({ id: prayer, at, isOver: over(at), isPrayer: true, name: t(`prayer.${prayer}`) })) ?? [];
+  const prayers =
+    data.days[0]?.prayers.map(({ prayer, at }): Line => ({ id: prayer, at, isOver: over(at), isPrayer: true, name: t(`prayer.${prayer}`) })) ?? [];
   const isFree = on(today).length === 0;
   return (
     <HomePart title={t("turn.today")} all={{ to: SCHEDULE, label: t("view.week") }}>
-      {isFree ? <p className="text-muted">{t("nothing")}</p> : <Lines lines={[...on(today), ...prayers].sort((a, b) => a.at.localeCompare(b.at))} day={today} />}
+      {isFree ? (
+        <p className="text-muted">{t("nothing")}</p>
+      ) : (
+        <Lines lines={[...on(today), ...prayers].sort((a, b) => a.at.localeCompare(b.at))} day={today} />
+      )}
       {isFree && next && (
         <>
           <h3 className="mt-4 font-medium">{format.date(next.at, "day")}</h3>
