@@ -43,7 +43,7 @@ export function Today() {
       )}
       {isFree && next && (
         <>
-          <h3 className="mt-4 font-medium">{format.date(next.at, "day")}</h3>
+          <h3 className="mt-4 mb-2 font-medium">{format.date(next.at, "day")}</h3>
           <Lines lines={on(riyadhDay(new Date(next.at)))} day={riyadhDay(new Date(next.at))} />
         </>
       )}
