@@ -145,7 +145,7 @@ function AskPanel({ profile }: Props) {
         </ButtonLink>
       )}
       {profile.role === "professional" && (
-        <ButtonLink block className="mt-2" to={invitePath(profile)}>
+        <ButtonLink block className="mt-2 invite" to={invitePath(profile)}>
           {t("page.invite")}
         </ButtonLink>
       )}
