@@ -32,6 +32,18 @@ test("a family books a visit from a professional's page, who confirms it", async
   await expect(page.getByRole("button", { name: new RegExp(place) })).toContainText("Confirmed");
 });
 
+test("a professional's page says how taken the coming weeks are, and a free time leads to its day", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await page.goto(`${PROFESSIONAL}?lang=en`);
+  await ready(page);
+  await page.getByRole("heading", { name: "What was checked" }).scrollIntoViewIfNeeded();
+  const weeks = page.getByRole("region", { name: "Availability" });
+  await expect(weeks.locator("[data-state]")).toHaveCount(12);
+  await weeks.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/dashboard\/schedule\/book\/.+from=\d{4}-\d{2}-\d{2}/);
+  await expect(page.locator(".slots label").first()).toBeVisible();
+});
+
 test("in Arabic on a phone: a visit is booked, moved and canceled", async ({ page, signInAs }) => {
   const place = `شارع ${randomUUID().slice(-12)}`;
   const visit = page.getByRole("button", { name: new RegExp(place) });

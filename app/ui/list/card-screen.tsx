@@ -7,6 +7,8 @@ import { PageHeader } from "../page-header.tsx";
 type Props = {
   title: string;
   text: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
   /** The column beside the list. */
   filters: ReactNode;
   filtersClass?: string;
@@ -17,11 +19,13 @@ type Props = {
 };
 
 /** A public list of cards: heading, filters beside it, toolbar, and what was found or why it is not there. */
-export function CardScreen({ title, text, filters, filtersClass, toolbar, failed, children }: Props) {
+export function CardScreen({ title, text, actions, filters, filtersClass, toolbar, failed, children }: Props) {
   const t = useT("ui");
   return (
     <>
-      <PageHeader title={title} text={text} />
+      <PageHeader title={title} text={text}>
+        {actions}
+      </PageHeader>
       <div className="split">
         <aside className={classes("filters", filtersClass)} id="filters" aria-label={t("filters")}>
           {filters}

@@ -39,6 +39,8 @@ const Card = z.object({
   /** Codes of the regions that they work in, wholly or in part. */
   regions: z.array(z.string()),
   isVerified: z.boolean(),
+  /** What was checked and is in force. */
+  checked: z.array(z.string()),
   reviewCount: z.number().int(),
   /** Null below five reviews. */
   rating: z.number().nullable(),

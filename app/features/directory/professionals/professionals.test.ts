@@ -56,6 +56,22 @@ test("a professional with a trade is listed; without one, hidden, suspended or o
   expect((await ids({ search: w })).sort()).toEqual([shown, suspended].sort());
 });
 
+test("a card names the checks in force, not those that ended, wait or are a neighbor's", async () => {
+  const w = word();
+  const [checked, neighbor] = [await aProfessional(w), await aProfessional(w)];
+  const check = (kind: string, status: string, until: string | null) => ({
+    ...{ id: newId(), user_id: checked, kind, number: "1010101010", status },
+    ...(until && { valid_until: until, decided_at: new Date() }),
+  });
+  const rows = [check("licence", "approved", day(2)), check("vat", "approved", day(-2)), check("unified_number", "submitted", null)];
+  await db
+    .insertInto("verification_requests")
+    .values(rows as never)
+    .execute();
+  const { items } = await visitor().list({ search: w });
+  expect(Object.fromEntries(items.map((card) => [card.id, card.checked]))).toEqual({ [checked]: ["Professional license"], [neighbor]: [] });
+});
+
 test("who names a city is found by its region, who names a region by each of its cities, and nobody elsewhere", async () => {
   const w = word();
   const city = await aProfessional(w, { service_areas: ["Buraydah"] });

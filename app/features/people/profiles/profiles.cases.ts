@@ -4,6 +4,7 @@ export const cases: Cases = {
   // A homeowner's profile is private until they open it.
   "profiles.get": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
   "profiles.work": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
+  "profiles.availability": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
   "profiles.getForEdit": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
   "profiles.update": of(["homeowner", "admin"], async (world) => ({ id: world.people.homeowner.id, version: await world.profileVersion(), changes: {} })),
   "profiles.setAvatar": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id, photo: world.photo })),

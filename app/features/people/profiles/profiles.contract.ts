@@ -4,7 +4,7 @@ import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
 import { AUDIENCES, PROFILE_PARTS } from "./profiles.privacy.ts";
-import { CODE_LENGTH, LAST_WORK_PAGE, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
+import { CODE_LENGTH, LAST_WORK_PAGE, type ProfileFields, SOCIAL_NETWORKS, WEEK_STATES } from "./profiles.ts";
 
 const Moment = z.iso.datetime();
 const text = z.string().max(20_000);
@@ -116,9 +116,9 @@ const Shown = z.object({
   designPreferences: Fields.shape.designPreferences.nullable(),
   /** How many visible reviews there are of a professional. */
   reviewCount: z.number().int(),
-  /** The median time to a first answer, measured from three answers on. */
   /** Where a visit is booked; null where none can be. */
   bookingPath: z.string().nullable(),
+  /** The median time to a first answer, measured from three answers on. */
   answerTime: z.object({ minutes: z.number().int(), count: z.number().int() }).nullable(),
   /** The viewer's own. */
   isOwn: z.boolean(),
@@ -139,6 +139,18 @@ const Work = z.object({
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
 });
 export type ProfileWork = z.infer<typeof Work>;
+
+const Availability = z.object({
+  /** By their Sunday. */
+  weeks: z.array(z.object({ from: z.iso.date(), state: z.enum(WEEK_STATES) })),
+  /** The first of them with time for new work, by what the person says; null where they say nothing, or take none. */
+  startWeek: z.iso.date().nullable(),
+  /** The first free time for a visit on each of the next days that have one, and where it is booked. */
+  visits: z.array(z.object({ startsAt: Moment, to: z.string() })),
+  /** When the person last saved these hours. */
+  confirmedAt: Moment,
+});
+export type ProfileAvailability = z.infer<typeof Availability>;
 
 const Privacy = z.object({ role: z.enum(ROLES), path: z.string(), visibility: Visibility });
 export type PrivacySettings = z.infer<typeof Privacy>;
@@ -164,6 +176,11 @@ export const profilesContract = {
     .route({ method: "GET", path: "/profiles/{id}/work", summary: "List what someone has published", tags })
     .input(z.object({ id: z.string().max(80), page: z.coerce.number().int().min(1).max(LAST_WORK_PAGE).default(1) }))
     .output(Work),
+  /** How taken a professional's coming weeks are; null where that part is hidden, or no visits can be booked. NOT_FOUND as `get`. Open to everybody. */
+  availability: publicProcedure
+    .route({ method: "GET", path: "/profiles/{id}/availability", summary: "Get a professional's coming weeks", tags })
+    .input(z.object({ id: z.string().max(80) }))
+    .output(Availability.nullable()),
   /** Every field, for the person and for admins. */
   getForEdit: signedInProcedure
     .route({ method: "GET", path: "/profiles/{id}/fields", summary: "Get a profile for editing", tags })

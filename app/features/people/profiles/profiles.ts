@@ -122,6 +122,10 @@ export const FIELDS_OF_ROLE: Record<Role, readonly ProfileField[]> = {
   admin: EVERYBODY,
 };
 
+/** How much of a working week is taken; away: all of it is off. */
+export const WEEK_STATES = ["free", "half", "full", "away"] as const;
+export type WeekState = (typeof WEEK_STATES)[number];
+
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 export const CODE_LENGTH = 6;
 

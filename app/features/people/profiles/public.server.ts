@@ -10,4 +10,4 @@ export async function readProfile(userId: string): Promise<EditableProfile | nul
 export { updateProfile } from "./server/edit.server.ts";
 export { seenPart } from "./server/page.server.ts";
 export { companyIn } from "./server/saved.server.ts";
-export { profileBooking, profileListings, profileWork, workPhotos } from "./server/slots.server.ts";
+export { profileBooking, profileListings, profileWeeks, profileWork, workPhotos } from "./server/slots.server.ts";

@@ -1,2 +1,3 @@
 export { JOBS_PATH, jobPath } from "./requests.ts";
+export { ProjectDecisions } from "./visitor/components/project-decisions.tsx";
 export { ProjectRequests } from "./visitor/components/project-requests.tsx";

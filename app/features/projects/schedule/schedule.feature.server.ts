@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { profileBooking } from "#app/features/people/profiles/public.server.ts";
+import { profileBooking, profileWeeks } from "#app/features/people/profiles/public.server.ts";
 import { projectParts } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
@@ -8,6 +8,7 @@ import { visitsInArchive } from "./server/archive.server.ts";
 import { bookingPathOf } from "./server/calendar.server.ts";
 import { visitsJob } from "./server/jobs.server.ts";
 import { scheduleRouter, visitsRouter } from "./server/procedures.server.ts";
+import { weeksOf } from "./server/weeks.server.ts";
 
 export const feature = defineFeature({
   api: { schedule: { contract: scheduleContract, router: scheduleRouter }, visits: { contract: visitsContract, router: visitsRouter } },
@@ -31,5 +32,5 @@ export const feature = defineFeature({
     visit: { name: (id) => sql`select u.name from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
     appointment: {},
   },
-  fills: [profileBooking.with(bookingPathOf), projectParts.with(visitsInArchive)],
+  fills: [profileBooking.with(bookingPathOf), profileWeeks.with(weeksOf), projectParts.with(visitsInArchive)],
 });

@@ -20,12 +20,19 @@ export const MOST_DAYS_OFF = 40;
 export const MOST_DAYS = 45;
 /** Days of slots that one request reads. */
 export const SLOT_DAYS = 14;
+/** Weeks that a profile shows, free times in them, and how many days ahead these are looked for. */
+export const PROFILE_WEEKS = 12;
+export const PROFILE_SLOTS = 3;
+export const PROFILE_SLOT_DAYS = 28;
 /** Visits that the page of a request shows. */
 export const MOST_OF_REQUEST = 40;
 /** Hours before a visit at which both sides are reminded; those who confirmed later than the first are reminded at the second. */
 export const REMINDER_HOURS = { first: 24, last: 2 } as const;
 /** Of each kind in one view. */
 export const MOST_ENTRIES = 500;
+
+/** What one look at the free time reads: more than fits into twelve weeks of quarters of an hour. */
+export const MOST_BUSY = 3_000;
 
 /** Minutes that a prayer takes out of the working day. */
 export const PRAYER_MINUTES = 30;

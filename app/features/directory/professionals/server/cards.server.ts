@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { portfolioPhotos } from "#app/features/people/portfolio/public.server.ts";
 import { companyIn, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { checkedKinds } from "#app/features/people/verifications/public.server.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
@@ -39,7 +40,7 @@ type Translate = Awaited<ReturnType<typeof translator<"profiles">>>;
 export async function cardsInOrder(ids: readonly string[], language: string): Promise<ProfessionalCardData[]> {
   if (ids.length === 0) return [];
   const [readPhotos] = workPhotos.all();
-  const [{ rows }, projects, ideas, t] = await Promise.all([
+  const [{ rows }, projects, ideas, checks, t, factName] = await Promise.all([
     sql<Row>`
       select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city,
         array(select substr(word, 7) from unnest(i.facets) word where word like 'place:%') areas, p.specializations, p.years_of_experience years,
@@ -49,14 +50,17 @@ export async function cardsInOrder(ids: readonly string[], language: string): Pr
       order by x.place`.execute(db),
     portfolioPhotos(ids, CARD_PHOTOS, language),
     readPhotos ? readPhotos(ids, CARD_PHOTOS, language) : new Map<string, ProfessionalCardData["photos"]>(),
+    checkedKinds(ids),
     translator(language, "profiles"),
+    translator(language, "verifications.facts"),
   ]);
   // Finished projects say more than ideas.
   const photosOf = (id: string) => [...(projects.get(id) ?? []), ...(ideas.get(id) ?? [])].slice(0, CARD_PHOTOS);
-  return rows.map((row) => ({ ...present(row, language, t), photos: photosOf(row.id) }));
+  const checkedOf = (id: string) => (checks.get(id) ?? []).map((kind) => factName(`kind.${kind}`));
+  return rows.map((row) => ({ ...present(row, language, t), checked: checkedOf(row.id), photos: photosOf(row.id) }));
 }
 
-function present(row: Row, language: string, t: Translate): Omit<ProfessionalCardData, "photos"> {
+function present(row: Row, language: string, t: Translate): Omit<ProfessionalCardData, "checked" | "photos"> {
   const visibility = visibilityOf("professional", row.visibility);
   const sees = (part: keyof typeof visibility) => maySee("visitor", visibility[part]);
   const text = (key: string) => t(key as Parameters<Translate>[0]);

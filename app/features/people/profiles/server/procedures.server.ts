@@ -2,6 +2,7 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { regions } from "#app/platform/places/places.ts";
 import { profilesContract } from "../profiles.contract.ts";
 import { mayEditProfile } from "../profiles.policy.ts";
+import { getAvailability } from "./availability.server.ts";
 import { removeAvatar, setAvatar } from "./avatar.server.ts";
 import { updateProfile, usernameState } from "./edit.server.ts";
 import { getShownProfile } from "./page.server.ts";
@@ -19,6 +20,7 @@ const defined = <T extends object>(fields: T) =>
 export const profilesRouter = profiles.router({
   get: profiles.get.handler(({ input, context }) => getShownProfile(context.viewer, input.id, context.language)),
   work: profiles.work.handler(({ input, context }) => getProfileWork(context.viewer, input, context.language)),
+  availability: profiles.availability.handler(({ input, context }) => getAvailability(context.viewer, input.id)),
   getForEdit: profiles.getForEdit.handler(async ({ input, context }) => presentForEdit(await editableRecord(signedIn(context), input.id))),
   update: profiles.update.handler(({ input, context }) => updateProfile(signedIn(context), { ...input, changes: defined(input.changes) }, context)),
   setAvatar: profiles.setAvatar.handler(({ input, context }) => setAvatar(signedIn(context), input.id, input.photo, input.crop)),

@@ -8,7 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import type { VerifiedFact } from "../verifications.contract.ts";
-import { canBeVerified, type TrustStatus, trustStatus } from "../verifications.ts";
+import { canBeVerified, type TrustStatus, trustStatus, type VerificationKind } from "../verifications.ts";
 import { columns, sqlToday, type VerificationRow } from "./rows.server.ts";
 
 /** Updates the profile's trust status, in the transaction that changed a check. */
@@ -55,4 +55,12 @@ export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
     validUntil: row.valid_until ?? "",
     daysLeft: row.days_left,
   }));
+}
+
+/** The kinds of checks in force, for pages that are open to everybody. */
+export async function checkedKinds(userIds: readonly string[]): Promise<ReadonlyMap<string, VerificationKind[]>> {
+  const { rows } = await sql<{ user_id: string; kinds: VerificationKind[] }>`
+    select q.user_id, array_agg(distinct q.kind order by q.kind) kinds from verification_requests q
+    where q.user_id = any(${userIds}::uuid[]) and q.status = 'approved' and q.valid_until >= ${sqlToday} group by q.user_id`.execute(db);
+  return new Map(rows.map(({ user_id, kinds }) => [user_id, kinds]));
 }

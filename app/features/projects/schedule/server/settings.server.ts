@@ -11,15 +11,24 @@ import { type ScheduleSettings, scheduleConflict } from "../schedule.contract.ts
 import { mayHaveHours } from "../schedule.policy.ts";
 import { FIRST_SCHEDULE, judgeSchedule, type ScheduleFields } from "../schedule.rules.ts";
 
-/** Someone's hours as they are stored; the first ones where there are none. */
-export async function scheduleOf(source: Kysely<DB>, ownerId: string): Promise<ScheduleFields> {
+/** Someone's hours as they are stored, and since when; null where there are none. */
+export async function savedSchedule(source: Kysely<DB>, ownerId: string): Promise<(ScheduleFields & { savedAt: Date }) | null> {
   const row = await source.selectFrom("schedules").selectAll().where("owner_id", "=", ownerId).executeTakeFirst();
-  if (!row) return FIRST_SCHEDULE;
+  if (!row) return null;
   return {
+    savedAt: row.updated_at,
     ...{ takesBookings: row.takes_bookings, hours: row.hours as ScheduleFields["hours"], daysOff: row.days_off as ScheduleFields["daysOff"] },
     ...{ length: row.length_minutes, buffer: row.buffer_minutes, notice: row.notice_hours, ahead: row.days_ahead },
     ...{ pausesForPrayer: row.pauses_for_prayer, city: row.city },
   };
+}
+
+/** Someone's hours; the first ones where none are stored. */
+export async function scheduleOf(source: Kysely<DB>, ownerId: string): Promise<ScheduleFields> {
+  const saved = await savedSchedule(source, ownerId);
+  if (!saved) return FIRST_SCHEDULE;
+  const { savedAt: _, ...fields } = saved;
+  return fields;
 }
 
 async function settingsOf(source: Kysely<DB>, ownerId: string, language: string): Promise<ScheduleSettings> {

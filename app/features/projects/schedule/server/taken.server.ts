@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { prayerTimes } from "../prayer-times.ts";
 import { addDays, daysBetween, startOfDay } from "../riyadh-time.ts";
 import type { ScheduleFields } from "../schedule.rules.ts";
-import { PRAYER_MINUTES, PRAYERS, type Prayer, STANDING } from "../schedule.ts";
+import { MOST_BUSY, PRAYER_MINUTES, PRAYERS, type Prayer, STANDING } from "../schedule.ts";
 import type { Span } from "../slots.ts";
 
 type Range = { from: string; to: string };
@@ -18,7 +18,8 @@ export async function busySpans(source: Kysely<DB>, ownerId: string, { from, to 
       where professional_id = ${ownerId} and status = any(${STANDING}::text[]) and starts_at < ${end} and free_at > ${start} and id is distinct from ${except}
     union all select starts_at, ends_at from visits
       where client_id = ${ownerId} and status = any(${STANDING}::text[]) and starts_at < ${end} and ends_at > ${start} and id is distinct from ${except}
-    union all select starts_at, ends_at from appointments where owner_id = ${ownerId} and starts_at < ${end} and ends_at > ${start}`.execute(source);
+    union all select starts_at, ends_at from appointments where owner_id = ${ownerId} and starts_at < ${end} and ends_at > ${start}
+    order by starts_at limit ${MOST_BUSY}`.execute(source);
   return rows.map(({ starts_at, free_at }) => ({ from: starts_at.getTime(), to: free_at.getTime() }));
 }
 

@@ -1,8 +1,9 @@
+import { Check } from "lucide-react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
+import { Badge, Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ProfessionalCardData } from "../../professionals.contract.ts";
@@ -14,7 +15,7 @@ const ALL_PHOTOS = 3;
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the large photograph at once. */
 export function ProfessionalCard({ professional, isFirst = false }: { professional: ProfessionalCardData; isFirst?: boolean }) {
   const t = useT("professionals");
-  const { id, path, name, city, company, hourlyRate, specialities } = professional;
+  const { id, path, name, city, company, hourlyRate, specialities, checked } = professional;
   return (
     <article className="procard" data-regions={professional.regions.join(" ")}>
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
@@ -23,27 +24,31 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
       </a>
       <SaveSlot type="profile" id={id} name={name} />
       <div className="body">
-        <h3>
-          <a href={path}>
-            <bdi>{name}</bdi>
-          </a>
-          {"\u00a0"}
-          {professional.isVerified && <VerifiedMark label={t("verified")} />}
-        </h3>
-        {professional.reviewCount > 0 && (
-          <p className="rated">
-            {professional.rating === null ? (
-              t("reviews", { n: professional.reviewCount })
-            ) : (
-              <Rating rating={professional.rating} count={professional.reviewCount} />
-            )}
-          </p>
-        )}
+        <div className="head">
+          <h3>
+            <a href={path}>
+              <bdi>{name}</bdi>
+            </a>
+            {"\u00a0"}
+            {professional.isVerified && <VerifiedMark label={t("verified")} />}
+          </h3>
+          <Reviewed professional={professional} />
+        </div>
         <p className="line">
           <span>{professional.profession}</span>
           {company && <span dir="auto">{company}</span>}
           {city && <span>{city}</span>}
         </p>
+        {checked.length > 0 && (
+          <ul className="ticks">
+            {checked.map((fact) => (
+              <li key={fact}>
+                <Check size={14} aria-hidden />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
         {specialities.length > 0 && (
           <div className="tags">
             {specialities.map((speciality) => (
@@ -58,6 +63,13 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
       </div>
     </article>
   );
+}
+
+/** The mean, or how many reviews there are while it is not shown; nobody starts with empty stars. */
+function Reviewed({ professional: { rating, reviewCount } }: { professional: ProfessionalCardData }) {
+  const t = useT("professionals");
+  if (reviewCount === 0) return <Badge tone="info">{t("noReviews")}</Badge>;
+  return rating === null ? <span className="text-sm text-muted">{t("reviews", { n: reviewCount })}</span> : <Rating rating={rating} count={reviewCount} />;
 }
 
 /** One large photograph and two small ones; where there are fewer, the lattice stands for what is missing. */

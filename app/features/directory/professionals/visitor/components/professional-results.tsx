@@ -1,6 +1,7 @@
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import type { CardPage } from "#app/kit/use-card-page.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Lattice } from "#app/ui/brand.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardResults } from "#app/ui/list/card-results.tsx";
 import type { ProfessionalPage } from "../../professionals.contract.ts";
@@ -39,12 +40,15 @@ export function ProfessionalResults({ search, list }: { search: ProfessionalSear
 function PostRequest() {
   const t = useT("professionals");
   return (
-    <section className="post-request panel" aria-labelledby="post-request">
+    <section className="post-request" aria-labelledby="post-request">
+      <Lattice />
       <div>
         <h2 id="post-request">{t("post.title")}</h2>
         <p className="text-sm text-muted">{t("post.text")}</p>
       </div>
-      <ButtonLink to="/project-create">{t("post.action")}</ButtonLink>
+      <ButtonLink variant="primary" to="/project-create">
+        {t("post.action")}
+      </ButtonLink>
     </section>
   );
 }

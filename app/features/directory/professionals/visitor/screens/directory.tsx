@@ -8,6 +8,7 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useCardPage } from "#app/kit/use-card-page.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { readServerRows } from "#app/platform/pages/server-rows.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { CardScreen } from "#app/ui/list/card-screen.tsx";
 import type { ProfessionalFacets, ProfessionalPage } from "../../professionals.contract.ts";
 import { professionalsJsonLd } from "../../professionals.json-ld.ts";
@@ -68,6 +69,7 @@ function Professionals({ search, first }: Route.ComponentProps["loaderData"]) {
       <CardScreen
         title={t(trade ? `trade.${trade}.title` : "title")}
         text={t(trade ? `trade.${trade}.text` : "subtitle")}
+        actions={<ButtonLink to="/project-create">{t("post.action")}</ButtonLink>}
         filters={<ProfessionalFilters {...filters} />}
         toolbar={<ProfessionalToolbar {...filters} found={list.found} />}
         failed={list.failed}

@@ -92,10 +92,9 @@ function Project({ project }: { project: ProjectCard }) {
       </h2>
       <p className="line">
         <span>{[place, year].filter(Boolean).join(" · ")}</span>
-        <span>{t("photos", { n: photoCount })}</span>
-      </p>
-      <p className="paid">
-        <ProjectCost cost={project.cost} />
+        <span className="costs">
+          <ProjectCost cost={project.cost} /> <span>{t("photos", { n: photoCount })}</span>
+        </span>
       </p>
     </article>
   );

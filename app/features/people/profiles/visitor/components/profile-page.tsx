@@ -18,8 +18,10 @@ import { Badge, Rating, VerifiedMark } from "#app/ui/marks.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import { profileJsonLd } from "../../profiles.json-ld.ts";
 import { offersWork } from "../../profiles.ts";
-import { ProfileAside, ProfileSections } from "./profile-parts.tsx";
+import { KeyFacts, ProfileAside, ProfileFacts } from "./profile-facts.tsx";
+import { ProfileSections } from "./profile-parts.tsx";
 import { useWork, Work } from "./profile-work.tsx";
+import { WeeksSlot } from "./weeks-slot.tsx";
 import "../../profiles.page.css";
 
 type Props = { profile: ShownProfile };
@@ -27,6 +29,7 @@ type Props = { profile: ShownProfile };
 /** A person's public page: their work first. */
 export function ProfilePage({ profile }: Props) {
   const t = useT("profiles");
+  const asks = offersWork(profile) && !profile.isOwn;
   return (
     <div className="wrap">
       <Head profile={profile} />
@@ -59,14 +62,14 @@ export function ProfilePage({ profile }: Props) {
           <Packages id={profile.id} name={profile.fullName} path={profile.path} canBook={!profile.isOwn} />
           <ReviewsSlot type="professional" id={profile.id} title={t("page.reviews")} count={profile.reviewCount} />
           {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
+          {profile.bookingPath && <WeeksSlot id={profile.id} />}
           <ProfileSections profile={profile} />
+          {asks && <ProfileFacts profile={profile} />}
           {profile.role === "professional" && profile.professionalType && <QuestionsSlot type="professional" id={profile.id} />}
         </article>
-        <aside>
-          <AskPanel profile={profile} />
-          <ProfileAside profile={profile} />
-        </aside>
+        <aside>{asks ? <AskPanel profile={profile} /> : <ProfileAside profile={profile} />}</aside>
       </div>
+      {asks && profile.role === "professional" && <InviteBar profile={profile} />}
     </div>
   );
 }
@@ -96,10 +99,31 @@ function Actions({ profile }: Props) {
   );
 }
 
+const invitePath = ({ id }: ShownProfile) => `/dashboard/jobs/new?invite=${id}`;
+
+/** On phones: when they can start, and the way to ask them. */
+function InviteBar({ profile }: Props) {
+  const t = useT("profiles");
+  const format = useFormat();
+  const start = profile.availabilityPreferences?.earliestStart;
+  return (
+    <div className="cta-bar">
+      {start && (
+        <span>
+          <span className="muted">{t("page.earliestStart")}</span>
+          <b className="block">{format.date(start, "day")}</b>
+        </span>
+      )}
+      <ButtonLink variant="primary" size="lg" to={invitePath(profile)}>
+        {t("page.invite")}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Ways to reach this person: their directory entry where there is one, and always a message. */
 function AskPanel({ profile }: Props) {
   const t = useT("profiles");
-  if (!offersWork(profile) || profile.isOwn) return null;
   return (
     <section className="panel profile-ask">
       <h2>{t("page.ask")}</h2>
@@ -113,6 +137,7 @@ function AskPanel({ profile }: Props) {
           <ChevronRight className="flip" size={18} aria-hidden />
         </a>
       ))}
+      <KeyFacts profile={profile} />
       <Suspense fallback={<span className="btn invisible" />}>
         <MessageButton variant="primary" block about={{ profile: profile.id }} />
       </Suspense>
@@ -122,7 +147,7 @@ function AskPanel({ profile }: Props) {
         </ButtonLink>
       )}
       {profile.role === "professional" && (
-        <ButtonLink block className="mt-2" to={`/dashboard/jobs/new?invite=${profile.id}`}>
+        <ButtonLink block className="mt-2 invite" to={invitePath(profile)}>
           {t("page.invite")}
         </ButtonLink>
       )}

@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import { clock } from "#app/platform/languages/clock.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
-import { MoneyText } from "#app/ui/money-text.tsx";
 import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
 
 type Props = { profile: ShownProfile };
-type Words = MessageKey<"profiles">;
-const outside = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
+export type Words = MessageKey<"profiles">;
+export const outside = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
 
 /** Shows the owner that a part is not public. */
-function Mark({ profile, part }: Props & { part: ProfilePart }) {
+export function Mark({ profile, part }: Props & { part: ProfilePart }) {
   const t = useT("profiles");
   const audience = profile.visibility?.[part];
   if (!audience || audience === "everyone") return null;
@@ -33,7 +31,7 @@ function Section({ profile, part, title, children }: Props & { part: ProfilePart
 }
 
 /** Words of a fixed list; what the catalogue does not know is left out. */
-function useWords(kind: "specialization" | "style" | "language" | "day"): (codes: readonly string[]) => string[] {
+export function useWords(kind: "specialization" | "style" | "language" | "day"): (codes: readonly string[]) => string[] {
   const t = useT("profiles");
   return (codes) => codes.flatMap((code) => (t.has(`${kind}.${code}`) ? [t(`${kind}.${code}` as Words)] : []));
 }
@@ -170,123 +168,5 @@ export function ProfileSections({ profile }: Props) {
       )}
       {isEmpty && <p className="sect muted">{t(profile.isOwn ? "page.emptyOwn" : "page.empty")}</p>}
     </>
-  );
-}
-
-/** One line of the panel; nothing without a value. */
-function Fact({ profile, part, label, children }: Props & { part: ProfilePart; label: Words; children: ReactNode }) {
-  const t = useT("profiles");
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd>
-        {children} <Mark profile={profile} part={part} />
-      </dd>
-    </div>
-  );
-}
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** Minutes as people say them: rounded up to the unit that fits. */
-function useAnswerTime(): (minutes: number) => string {
-  const t = useT("profiles");
-  return (minutes) => {
-    if (minutes <= HOUR) return t("page.minutes", { n: minutes });
-    return minutes <= 2 * DAY ? t("page.hoursLong", { n: Math.ceil(minutes / HOUR) }) : t("page.daysLong", { n: Math.ceil(minutes / DAY) });
-  };
-}
-
-/** Facts: price, time, and how to get in touch. */
-export function ProfileAside({ profile }: Props) {
-  const t = useT("profiles");
-  const format = useFormat();
-  const languages = useWords("language")(profile.preferences.languages);
-  const days = useWords("day")(profile.availabilityPreferences?.days ?? []);
-  const { hourlyRate, availabilityPreferences: availability, companyDetails, phone, email, website, address, preferences, answerTime } = profile;
-  const timeOf = useAnswerTime();
-  const links = Object.entries(profile.socialLinks);
-  const way = `contactWay.${preferences.contactBy}`;
-  const facts = [hourlyRate, availability?.earliestStart, days[0], availability?.from, languages[0], companyDetails?.foundedYear, companyDetails?.teamSize];
-  const contacts = [phone, email, website, address, profile.businessLicense, links[0]];
-  if (![answerTime, ...facts, ...contacts].some(Boolean)) return null;
-  return (
-    <div className="panel">
-      <dl className="facts-list">
-        {answerTime && (
-          <div>
-            <dt>{t("page.answers")}</dt>
-            <dd>{t("page.answersIn", { time: timeOf(answerTime.minutes), n: answerTime.count })}</dd>
-          </div>
-        )}
-        <Fact profile={profile} part="hourlyRate" label="page.hourlyRate">
-          {hourlyRate && <MoneyText {...hourlyRate} />}
-        </Fact>
-        <Fact profile={profile} part="availability" label="page.earliestStart">
-          {availability?.earliestStart && format.date(availability.earliestStart, "long")}
-        </Fact>
-        <Fact profile={profile} part="availability" label="page.days">
-          {days.length > 0 && format.list(days)}
-        </Fact>
-        <Fact profile={profile} part="availability" label="page.hours">
-          {availability?.from && availability.to && t("page.hoursRange", { from: clock(format, availability.from), to: clock(format, availability.to) })}
-        </Fact>
-        <Fact profile={profile} part="languages" label="page.languages">
-          {languages.length > 0 && format.list(languages)}
-        </Fact>
-        <Fact profile={profile} part="company" label="page.founded">
-          {companyDetails?.foundedYear}
-        </Fact>
-        <Fact profile={profile} part="company" label="page.teamSize">
-          {companyDetails?.teamSize && t("page.teamPeople", { size: companyDetails.teamSize })}
-        </Fact>
-        <Fact profile={profile} part="license" label="page.license">
-          {profile.businessLicense && <bdi dir="ltr">{profile.businessLicense}</bdi>}
-        </Fact>
-        <Fact profile={profile} part="phone" label="page.phone">
-          {phone && (
-            <>
-              <a href={`tel:${phone}`}>
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-              {profile.isPhoneVerified && <span className="block text-sm text-ok">{t("page.phoneVerified")}</span>}
-            </>
-          )}
-        </Fact>
-        <Fact profile={profile} part="email" label="page.email">
-          {email && (
-            <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
-            </a>
-          )}
-        </Fact>
-        <Fact profile={profile} part="phone" label="page.prefers">
-          {preferences.contactBy && t.has(way) && t(way)}
-        </Fact>
-        <Fact profile={profile} part="website" label="page.website">
-          {website && (
-            <a href={website} {...outside}>
-              <bdi dir="ltr">{website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</bdi>
-            </a>
-          )}
-        </Fact>
-        <Fact profile={profile} part="address" label="page.address">
-          {address && <bdi>{address}</bdi>}
-        </Fact>
-        <Fact profile={profile} part="socialLinks" label="page.elsewhere">
-          {links.length > 0 && (
-            <span className="profile-links">
-              {links.map(([network, link]) => (
-                <a key={network} href={link} {...outside}>
-                  {t(`network.${network}` as Words)}
-                </a>
-              ))}
-            </span>
-          )}
-        </Fact>
-      </dl>
-    </div>
   );
 }

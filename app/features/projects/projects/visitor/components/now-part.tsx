@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { ProjectDecisions } from "#app/features/projects/requests/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -44,6 +45,10 @@ export function NowPart({ project }: { project: Project }) {
             {t(missing.length > 0 ? "now.goOn" : "now.look")}
           </ButtonLink>
         </div>
+      ) : decides && status === "open" ? (
+        <ProjectDecisions projectId={id}>
+          <p>{t("now.open")}</p>
+        </ProjectDecisions>
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>{t(decides ? `now.${status}` : "now.nothing")}</p>
@@ -52,7 +57,6 @@ export function NowPart({ project }: { project: Project }) {
               {t("now.ask")}
             </ButtonLink>
           )}
-          {decides && status === "open" && <ButtonLink to="/dashboard/jobs/asked">{t("now.bids")}</ButtonLink>}
         </div>
       )}
       {decides && <Moves project={project} />}

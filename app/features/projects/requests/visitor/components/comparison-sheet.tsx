@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox, Segmented } from "#app/ui/choice.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -6,6 +6,7 @@ import type { RequestComparison } from "../../requests.contract.ts";
 import "../compare.css";
 import { BidHead, Labeled, Legend, PriceCell, Remarks, RoomName, Stages } from "./comparison-cells.tsx";
 import { ComparisonRow as Row } from "./comparison-row.tsx";
+import { ComparisonTabs } from "./comparison-tabs.tsx";
 import { Quantity } from "./quantity.tsx";
 
 type Base = "net" | "gross";
@@ -17,6 +18,7 @@ export function ComparisonSheet({ data, children }: Props) {
   const format = useFormat();
   const [base, setBase] = useState<Base>("net");
   const [isShort, setShort] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
   const { bids } = data;
   const items = data.groups.reduce((sum, group) => sum + group.items.length, 0);
   return (
@@ -35,9 +37,10 @@ export function ComparisonSheet({ data, children }: Props) {
         {bids.length > 1 && <Checkbox label={t("compare.short")} checked={isShort} onChange={(event) => setShort(event.target.checked)} />}
         <Legend />
       </div>
+      {bids.length > 1 && <ComparisonTabs bids={bids} table={table} />}
       {/* biome-ignore lint/a11y/useSemanticElements: boxes that scroll sideways with their first column fixed */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <div className="cmp" role="table" tabIndex={0} aria-label={t("compare.table")} style={{ "--bids": bids.length } as CSSProperties}>
+      <div ref={table} className="cmp" role="table" tabIndex={0} aria-label={t("compare.table")} style={{ "--bids": bids.length } as CSSProperties}>
         <Row
           bids={bids}
           kind="heads"

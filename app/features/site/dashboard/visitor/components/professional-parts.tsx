@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
 import type { DashboardHome, DashboardPractice } from "../../dashboard.contract.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { FittingJobs } from "./fitting-jobs.tsx";
@@ -13,6 +15,8 @@ import { WeekChart } from "./week-chart.tsx";
 import "../../homeowner.css";
 import "../../professional.css";
 
+const Today = lazy(() => import("./today.tsx").then((module) => ({ default: module.Today })));
+
 /** A professional's first page: who waits for them, what would help next, their deals and what fits, and what became of their rooms. */
 export function ProfessionalParts({ home, practice }: { home: DashboardHome; practice: DashboardPractice }) {
   const t = useT("dashboard");
@@ -22,6 +26,9 @@ export function ProfessionalParts({ home, practice }: { home: DashboardHome; pra
       <div className="home-duo">
         <WaitingList waiting={practice.waiting} />
         <div className="home-side">
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <Today />
+          </Suspense>
           <NextSteps home={home} />
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from "react";
+import { useNear } from "#app/ui/list/use-near.ts";
+import { Skeleton } from "#app/ui/states.tsx";
+
+const Weeks = lazy(() => import("./weeks.tsx").then((module) => ({ default: module.Weeks })));
+
+const AHEAD = 600;
+
+/** When someone has time: loaded when the reader comes near, as it is then. */
+export function WeeksSlot({ id }: { id: string }) {
+  const [isNear, setNear] = useState(false);
+  const place = useNear(!isNear, AHEAD, () => setNear(true));
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Weeks id={id} />
+        </Suspense>
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { checkedKinds } from "./server/trust.server.ts";
