@@ -883,6 +883,7 @@ export interface NotificationChoices {
   email: string;
   in_app: boolean;
   kind: string;
+  push: boolean | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -1550,6 +1551,18 @@ export interface Projects {
   title: string;
   updated_at: Generated<Timestamp>;
   work: string | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_success_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Questions {
@@ -2383,6 +2396,7 @@ export interface DB {
   project_people: ProjectPeople;
   project_rooms: ProjectRooms;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   questions: Questions;
   quotation_answers: QuotationAnswers;
   quotation_photos: QuotationPhotos;

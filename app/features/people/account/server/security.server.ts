@@ -4,11 +4,11 @@ import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { deviceOf } from "#app/platform/auth/device.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import type { Security, SessionEntry } from "../account.security.contract.ts";
-import { deviceOf } from "./devices.server.ts";
 
 const MAX_SESSIONS = 100;
 const CONFIRMED_MS = 15 * 60_000;
