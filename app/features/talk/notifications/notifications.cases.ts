@@ -1,4 +1,5 @@
 import { type Cases, endingIn, nothing, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
+import { aPushDevice } from "./testing/a-push-device.ts";
 
 export const cases: Cases = {
   "notifications.list": withInput(() => ({})),
@@ -17,7 +18,7 @@ export const cases: Cases = {
     "INVALID",
     withInput(() => ({ endpoint: "https://127.0.0.1/push", keys: { p256dh: "", auth: "" } })),
   ),
-  "notifications.removeDevice": onlyHomeowner(async (world) => ({ id: await world.newPushDevice() })),
+  "notifications.removeDevice": onlyHomeowner(async (world) => ({ id: await aPushDevice(world.people.homeowner) })),
   // An unsigned token reveals nothing.
   "notifications.describeUnsubscribe": of([], () => ({ token: "forged" })),
   "notifications.unsubscribe": of([], () => ({ token: "forged" })),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import { db } from "#app/platform/database/db.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { FetchRefused, guardedPost } from "#app/platform/fetch/guarded-fetch.server.ts";
@@ -58,7 +58,7 @@ export async function sendPush({ noticeId, deviceId }: Data, { signal, post = gu
     lang: language.htmlLang,
     dir: language.isRTL ? "rtl" : "ltr",
   };
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint: found.endpoint, keys: { p256dh: found.p256dh, auth: found.auth } },
     JSON.stringify(payload),
     { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: HELD_SECONDS, contentEncoding: "aes128gcm" },
