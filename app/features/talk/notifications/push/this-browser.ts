@@ -1,11 +1,10 @@
+import { isAppleTouch } from "#app/kit/apple-touch.ts";
+
 /** The page registers the same one, in production. */
 const WORKER = "/sw.js";
 
 /** Why this browser cannot show notifications: a key of the texts at `push`. */
 export type Obstacle = "unsupported" | "install" | "denied";
-
-/** On an iPhone only what stands on the Home Screen may. */
-const isAppleTouch = () => /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
 export function obstacle(): Obstacle | null {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return isAppleTouch() ? "install" : "unsupported";
