@@ -653,6 +653,7 @@ export interface IdeabookItems {
   idea_id: string | null;
   ideabook_id: string;
   note: string | null;
+  photo_id: string | null;
   picture_id: string | null;
   position: number;
   product_id: string | null;
@@ -677,6 +678,12 @@ export interface IdeabookMembers {
   status: Generated<string>;
   token: string;
   user_id: string | null;
+}
+
+export interface IdeabookPhotos {
+  created_at: Generated<Timestamp>;
+  id: string;
+  owner_id: string;
 }
 
 export interface Ideabooks {
@@ -2335,6 +2342,7 @@ export interface DB {
   ideabook_items: IdeabookItems;
   ideabook_likes: IdeabookLikes;
   ideabook_members: IdeabookMembers;
+  ideabook_photos: IdeabookPhotos;
   ideabooks: Ideabooks;
   interior_board_ideas: InteriorBoardIdeas;
   interior_boards: InteriorBoards;
