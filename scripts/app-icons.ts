@@ -5,6 +5,9 @@ import sharp from "sharp";
 
 const PALM = "#1f5b4a";
 const CANVAS = "#faf7f2";
+/** As the other icons have it. */
+const DEEP = "#12332a";
+const GOLD = "#e9d7ae";
 const folder = join(import.meta.dirname, "..", "public");
 
 type Node = [name: string, attributes: Record<string, string>];
@@ -24,7 +27,7 @@ const write = async (name: string, svg: Buffer) => writeFile(join(folder, name),
 
 const mark = [...(await readFile(join(folder, "favicon.svg"), "utf8")).matchAll(/<path d="[^"]+"\/>/g)].join("");
 // Systems cut the maskable one to a circle of four fifths of it.
-await write("icon-maskable-512.png", square(512, mark, { box: 32, share: 0.56, width: 1.6, ink: CANVAS, ground: PALM }));
+await write("icon-maskable-512.png", square(512, mark, { box: 32, share: 0.56, width: 1.3, ink: GOLD, ground: DEEP }));
 // Systems take only the shape of this one, and color it.
 await write("badge-96.png", square(96, mark, { box: 32, share: 0.9, width: 2.4, ink: "#fff", ground: "none" }));
 

@@ -65,10 +65,7 @@ if (!env.isDevelopment) {
   app.use((c, next) => (c.req.path.includes(".") ? files(c, next) : next()));
 }
 app.route("/", changedTextsRoutes);
-app.route(
-  "/",
-  installedAppRoutes({ release: release, languageOf: (c) => languageOf(c, null).language, themeOf: (c) => themeOf(c, null) }),
-);
+app.route("/", installedAppRoutes({ release: release, languageOf: (c) => languageOf(c, null).language, themeOf: (c) => themeOf(c, null) }));
 // API clients may also fetch what the functions return.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));

@@ -38,7 +38,14 @@ const isWebPort = (port: number) => port === 80 || port === 443;
 
 type Guards = Required<Omit<GuardedFetchOptions, "signal">> & { signal: AbortSignal; deadline: AbortSignal };
 
-function guardsOf({ totalMs = 60_000, silenceMs = 15_000, mayConnect = isPublicAddress, mayUsePort = isWebPort, maxBytes, signal }: GuardedFetchOptions): Guards {
+function guardsOf({
+  totalMs = 60_000,
+  silenceMs = 15_000,
+  mayConnect = isPublicAddress,
+  mayUsePort = isWebPort,
+  maxBytes,
+  signal,
+}: GuardedFetchOptions): Guards {
   const deadline = AbortSignal.timeout(totalMs);
   return { maxBytes, totalMs, silenceMs, mayConnect, mayUsePort, deadline, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
 }
@@ -70,7 +77,12 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
 }
 
 /** Sends bytes to a user-supplied URL under the same guards. Nothing of the answer is read, no redirect is followed. @returns its status. Throws FetchRefused. */
-export async function guardedPost(address: string, body: Buffer, headers: OutgoingHttpHeaders, options: Omit<GuardedFetchOptions, "maxBytes"> = {}): Promise<number> {
+export async function guardedPost(
+  address: string,
+  body: Buffer,
+  headers: OutgoingHttpHeaders,
+  options: Omit<GuardedFetchOptions, "maxBytes"> = {},
+): Promise<number> {
   const guards = guardsOf({ ...options, maxBytes: 0 });
   try {
     return await ask(checkedUrl(address, undefined, guards), guards, { method: "POST", headers, body }, statusOf);
@@ -113,7 +125,12 @@ type Sent = { method?: "POST"; headers: OutgoingHttpHeaders; body?: Buffer };
 const PHOTOGRAPH: Sent = { headers: { "user-agent": AGENT, accept: "image/*" } };
 
 /** One request on a connection of its own. */
-function ask<Result>(url: URL, guards: Guards, { method, headers, body }: Sent, read: (response: IncomingMessage, guards: Guards) => Promise<Result>): Promise<Result> {
+function ask<Result>(
+  url: URL,
+  guards: Guards,
+  { method, headers, body }: Sent,
+  read: (response: IncomingMessage, guards: Guards) => Promise<Result>,
+): Promise<Result> {
   const isSecure = url.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
   return new Promise<Result>((done, fail) => {

@@ -3,7 +3,7 @@ import type { NotificationKind } from "./notifications.ts";
 /** When a mail about something goes out: at once, with the others of the day or week, or not at all. */
 export const EMAIL_CHOICES = ["now", "daily", "weekly", "off"] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
-export type Choice = { inApp: boolean; email: EmailChoice; /** To the devices that the person switched on. */ push: boolean };
+export type Choice = { inApp: boolean; email: EmailChoice /** To the devices that the person switched on. */; push: boolean };
 
 /** What is worth a mail at once is worth a look at the phone. */
 const mail = (email: EmailChoice, push = email === "now"): Choice => ({ inApp: true, email, push });

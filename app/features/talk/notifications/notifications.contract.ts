@@ -98,9 +98,7 @@ export const notificationsContract = {
     .input(z.object({ endpoint: z.string().max(1_000), keys: z.object({ p256dh: z.string().max(120), auth: z.string().max(40) }) }))
     .output(ById),
   /** The viewer's own; NOT_FOUND for anyone else's. Not for an impersonating admin. */
-  removeDevice: ownerProcedure
-    .route({ method: "DELETE", path: "/push-devices/{id}", summary: "End notifications on a device", tags })
-    .input(ById),
+  removeDevice: ownerProcedure.route({ method: "DELETE", path: "/push-devices/{id}", summary: "End notifications on a device", tags }).input(ById),
   /** What a link in a mail would end. NOT_FOUND when the link is not one of ours. Open to everybody. */
   describeUnsubscribe: publicProcedure
     .route({ method: "GET", path: "/notification-mails/unsubscribe", summary: "Say what a link in a mail ends", tags })

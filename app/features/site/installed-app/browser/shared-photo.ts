@@ -4,7 +4,7 @@ const PLACE = "/share/photo";
 /** Signing up takes a mail and its link: longer than a visit, shorter than a day. */
 const VALID_MS = 60 * 60_000;
 
-export type Shared = { photo: File; /** What the other app said about it. */ words: string };
+export type Shared = { photo: File /** What the other app said about it. */; words: string };
 
 /** The photo that another app shared; it stays until it is used, or an hour. */
 export async function sharedPhoto(): Promise<Shared | null> {

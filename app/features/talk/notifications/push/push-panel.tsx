@@ -64,7 +64,6 @@ export function PushPanel() {
         <label className="switch">
           <input
             type="checkbox"
-            role="switch"
             checked={here !== undefined || turnOn.isPending}
             disabled={!data || turnOn.isPending || turnOff.isPending}
             onChange={() => (here ? turnOff.mutate(here) : turnOn.mutate(data?.key ?? ""))}
@@ -77,7 +76,12 @@ export function PushPanel() {
           <h3 id="push-devices">{t("push.devices")}</h3>
           <ul aria-labelledby="push-devices">
             {devices.map((device) => (
-              <Device key={device.id} device={device} isPending={turnOff.variables?.id === device.id && turnOff.isPending} onRemove={() => turnOff.mutate(device)} />
+              <Device
+                key={device.id}
+                device={device}
+                isPending={turnOff.variables?.id === device.id && turnOff.isPending}
+                onRemove={() => turnOff.mutate(device)}
+              />
             ))}
           </ul>
         </>

@@ -29,7 +29,7 @@ export const pushJob = defineJob<Data>({
   handler: (data, signal) => sendPush(data, { signal }),
 });
 
-type Options = { signal?: AbortSignal; /** Only tests send elsewhere than to the public internet. */ post?: typeof guardedPost };
+type Options = { signal?: AbortSignal /** Only tests send elsewhere than to the public internet. */; post?: typeof guardedPost };
 
 /** Nothing is sent about what was read or removed, to an account that is closed, or beyond the end of the session. Throws what another run may mend. */
 export async function sendPush({ noticeId, deviceId }: Data, { signal, post = guardedPost }: Options = {}): Promise<void> {
@@ -90,11 +90,6 @@ async function drop(id: string, why: string): Promise<void> {
 }
 
 async function countFailure(id: string): Promise<void> {
-  const row = await db
-    .updateTable("push_subscriptions")
-    .set({ failures: sql`failures + 1` })
-    .where("id", "=", id)
-    .returning("failures")
-    .executeTakeFirst();
+  const row = await db.updateTable("push_subscriptions").set({ failures: sql`failures + 1` }).where("id", "=", id).returning("failures").executeTakeFirst();
   if (row && row.failures >= MOST_FAILURES) await drop(id, "failures");
 }

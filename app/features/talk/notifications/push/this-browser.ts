@@ -11,7 +11,8 @@ export function obstacle(): Obstacle | null {
   return Notification.permission === "denied" ? "denied" : null;
 }
 
-const subscription = async (): Promise<PushSubscription | null> => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Whether messages for this browser can arrive: its own side may have ended. */
 export const isSubscribed = async (): Promise<boolean> => obstacle() === null && (await subscription()) !== null;

@@ -7,7 +7,7 @@ import { type Audience, CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailC
 import type { ChoiceGroups, ChoiceRow } from "../notifications.contract.ts";
 import type { NotificationKind } from "../notifications.ts";
 
-type Chosen = Omit<Choice, "push"> & { kind: NotificationKind; /** Absent: as it was. */ push?: boolean | undefined };
+type Chosen = Omit<Choice, "push"> & { kind: NotificationKind /** Absent: as it was. */; push?: boolean | undefined };
 
 const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   everybody: () => true,
@@ -45,14 +45,12 @@ export async function saveChoices(trx: Kysely<DB>, userId: string, choices: read
     .insertInto("notification_choices")
     .values(choices.map(({ kind, inApp, email, push }) => ({ user_id: userId, kind, in_app: inApp, email, push: push ?? null })))
     .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "kind"])
-        .doUpdateSet((eb) => ({
-          in_app: eb.ref("excluded.in_app"),
-          email: eb.ref("excluded.email"),
-          push: sql`coalesce(excluded.push, notification_choices.push)`,
-          updated_at: new Date(),
-        })),
+      conflict.columns(["user_id", "kind"]).doUpdateSet((eb) => ({
+        in_app: eb.ref("excluded.in_app"),
+        email: eb.ref("excluded.email"),
+        push: sql`coalesce(excluded.push, notification_choices.push)`,
+        updated_at: new Date(),
+      })),
     )
     .execute();
   await sql`

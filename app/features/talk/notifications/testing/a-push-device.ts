@@ -22,6 +22,9 @@ export function browserKeys() {
 /** A device of this person, in a session of its own. */
 export async function aPushDevice(person: Pick<Viewer, "id">, endpoint = `https://push.example/${newId()}`, keys = browserKeys().keys): Promise<string> {
   const id = newId();
-  await db.insertInto("push_subscriptions").values({ id, user_id: person.id, session_id: await aSession(person), endpoint, ...keys }).execute();
+  await db
+    .insertInto("push_subscriptions")
+    .values({ id, user_id: person.id, session_id: await aSession(person), endpoint, ...keys })
+    .execute();
   return id;
 }
