@@ -17,7 +17,7 @@ function browser(release = "one") {
     delete: async (request: Request | string) => stored.delete(keyOf(request)),
     keys: async () => [...stored.keys()].map((url) => ({ url })),
   });
-  const network = vi.fn(async (address: string): Promise<Response> => new Response(`offline in the network's words: ${address}`));
+  const network = vi.fn(async (address: string, _options?: RequestInit): Promise<Response> => new Response(`offline in the network's words: ${address}`));
   const handlers: Record<string, Handler> = {};
   const notifications = { shown: [] as unknown[][], close: vi.fn() };
   const windows: { url: string; focus: () => void }[] = [];
@@ -233,7 +233,7 @@ describe("a notification", () => {
   test("finds the browser at its next address, too", async () => {
     it.network.mockClear();
     await it.raise("pushsubscriptionchange", { oldSubscription: { options: {} } });
-    const [address, options] = it.network.mock.calls[0] as unknown as [string, RequestInit];
+    const [address, options] = it.network.mock.calls[0] as [string, RequestInit];
     expect([address, options.method, JSON.parse(String(options.body))]).toEqual([
       `${SITE}/api/v1/push-devices`,
       "POST",
