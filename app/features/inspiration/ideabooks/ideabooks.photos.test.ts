@@ -9,8 +9,8 @@ import { aUser } from "#app/platform/testing/people.ts";
 import { cleanPhotosJob } from "./server/photos.server.ts";
 import { maySeeBookPicture } from "./server/pictures.server.ts";
 
-let owner: Viewer;
-let other: Viewer;
+const owner = await aUser("homeowner", { name: "Reem" });
+const other = await aUser("homeowner", { name: "Omar" });
 let bookId: string;
 
 async function aPhoto(name = "majlis.png"): Promise<File> {
@@ -22,8 +22,6 @@ async function aPhoto(name = "majlis.png"): Promise<File> {
 }
 
 beforeEach(async () => {
-  owner = await aUser("homeowner", { name: "Reem" });
-  other = await aUser("homeowner", { name: "Omar" });
   bookId = (await as(owner).ideabooks.create({ title: "Our majlis" })).id;
 });
 
