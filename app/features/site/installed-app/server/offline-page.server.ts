@@ -15,7 +15,7 @@ const MARK = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 2l4.1 4.1
 /** Of a page of the design system, into which the service worker puts it. */
 const BAR_STYLE = "padding:10px 16px;text-align:center;background:var(--warn-soft);color:var(--warn);font-weight:600";
 
-export const OFFLINE_CSP = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const OFFLINE_CSP = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 

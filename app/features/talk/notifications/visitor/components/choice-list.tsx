@@ -8,6 +8,7 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { EMAIL_CHOICES, type EmailChoice } from "../../notifications.choices.ts";
 import type { ChoiceGroups, ChoiceRow } from "../../notifications.contract.ts";
+import { PushPanel } from "../../push/push-panel.tsx";
 import "../../notifications.css";
 
 const key = orpc.notifications.listChoices.queryKey();
@@ -29,6 +30,7 @@ export function ChoiceList() {
   return (
     <div className="choices">
       <title>{t("title")}</title>
+      <PushPanel />
       <p className="muted">{t("text")}</p>
       {groups ? (
         groups.map((group) => (

@@ -2,7 +2,6 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
-import { PushPanel } from "../../push/push-panel.tsx";
 import { ChoiceList } from "../components/choice-list.tsx";
 import type { Route } from "./+types/notification-settings";
 
@@ -21,7 +20,6 @@ export const shouldRevalidate = () => false;
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <PushPanel />
       <ChoiceList />
     </HydrationBoundary>
   );
