@@ -217,3 +217,45 @@ test("notifications on this device are a choice, and each kind is one", async ({
   await expect(devices).toHaveCount(0);
   await expect(choice).not.toBeChecked();
 });
+
+test("the account's menu installs the product where the browser can, and says how where it cannot ask", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs("homeowner");
+  await page.goto("/home");
+  await ready(page);
+  const account = page.getByRole("button", { name: /^Account/ });
+  await account.click();
+  const item = page.getByRole("button", { name: "Install Diwan" });
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.evaluate(() => {
+    const prompt = async () => {
+      document.documentElement.dataset["asked"] = "yes";
+      return { outcome: "accepted" };
+    };
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+  });
+  await item.click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
+  await expect(item).toHaveCount(0);
+
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? "",
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  });
+  await phone.addCookies(await context.cookies());
+  const screen = await phone.newPage();
+  await screen.goto("/home");
+  await ready(screen);
+  await screen
+    .getByRole("button", { name: /^Account/ })
+    .first()
+    .click();
+  await expect(screen.getByText("To install Diwan, tap Share, then Add to Home Screen.").first()).toBeVisible();
+  await phone.close();
+});

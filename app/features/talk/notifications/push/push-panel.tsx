@@ -64,7 +64,8 @@ export function PushPanel() {
         <label className="switch">
           <input
             type="checkbox"
-            checked={here !== undefined || turnOn.isPending}
+            // As chosen, while the request runs: it must not jump back.
+            checked={turnOn.isPending || (here !== undefined && !(turnOff.isPending && turnOff.variables.isThis))}
             disabled={!data || turnOn.isPending || turnOff.isPending}
             onChange={() => (here ? turnOff.mutate(here) : turnOn.mutate(data?.key ?? ""))}
           />
