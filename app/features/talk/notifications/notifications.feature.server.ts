@@ -13,7 +13,7 @@ export const feature = defineFeature({
     tables: [
       personalTable("notifications", "notifications", "user_id", { omit: ["actor_id"] }),
       personalTable("notifications", "notification_choices", "user_id"),
-      // Whoever has these could send to the device.
+      // With these anyone could send to the device.
       personalTable("notifications", "push_subscriptions", "user_id", { omit: ["endpoint", "p256dh", "auth"] }),
     ],
     notExported: {

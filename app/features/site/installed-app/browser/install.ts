@@ -1,6 +1,6 @@
 import { isAppleTouch } from "#app/kit/apple-touch.ts";
 
-/** Chromium's event; app/frame/startup-script.ts keeps it, as it comes before anything is loaded. */
+/** Chromium's event; app/frame/startup-script.ts stores it, as it comes before anything is loaded. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: "accepted" | "dismissed" }> };
 
 declare global {

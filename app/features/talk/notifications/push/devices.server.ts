@@ -63,7 +63,7 @@ export async function addDevice(viewer: Viewer, { endpoint, keys }: Subscription
     if (!session) throw unauthorized();
     await trx.deleteFrom("push_subscriptions").where("session_id", "=", session.id).where("endpoint", "!=", endpoint).execute();
     const values = { user_id: viewer.id, session_id: session.id, ...keys, failures: 0, last_success_at: null, created_at: new Date() };
-    // Whoever is signed in in a browser now has its endpoint: the one before them no longer does.
+    // The person who is signed in there now has the endpoint: the one before them no longer does.
     const { id } = await trx
       .insertInto("push_subscriptions")
       .values({ id: newId(), endpoint, ...values })

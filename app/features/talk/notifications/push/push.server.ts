@@ -8,7 +8,7 @@ import { pageLanguage } from "#app/platform/languages/languages.ts";
 import { noticeTexts } from "../server/texts.server.ts";
 import { vapidKeys, vapidSubject } from "./vapid.server.ts";
 
-/** Whoever reads the notification meanwhile, on a page that is open, gets none. */
+/** Those who read the notification meanwhile, on a page that is open, get none. */
 export const PUSH_DELAY_SECONDS = 5;
 /** How long a push service holds it for a device that is off. */
 const HELD_SECONDS = 24 * 60 * 60;

@@ -11,7 +11,7 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 let known: VapidKeys | undefined;
 
 /**
- * The pair of keys that tells push services who sends (RFC 8292), made from the product's secret: the same in every process and after every start. Another
+ * The pair of keys by which push services know who sends (RFC 8292), made from the product's secret: the same in every process and after every start. Another
  * secret has another pair; the sessions, and with them all subscriptions, end with the old one.
  */
 export function vapidKeys(secret = env.secret): VapidKeys {
