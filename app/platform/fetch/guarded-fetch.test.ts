@@ -197,7 +197,8 @@ describe("what is sent", () => {
     sent.push({ method: request.method, headers: request.headers, body });
     response.writeHead(201).end();
   };
-  const post = (path: string, options: Parameters<typeof guardedPost>[3] = {}) => guardedPost(`${here}${path}`, Buffer.from("hello"), { ttl: 60 }, { ...local, ...options });
+  const post = (path: string, options: Parameters<typeof guardedPost>[3] = {}) =>
+    guardedPost(`${here}${path}`, Buffer.from("hello"), { ttl: 60 }, { ...local, ...options });
 
   test("arrives whole, and its status comes back", async () => {
     expect(await post("/inbox")).toBe(201);

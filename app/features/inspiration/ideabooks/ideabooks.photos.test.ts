@@ -36,7 +36,13 @@ describe("a photo of one's own", () => {
   test("stands in an ideabook with its note, and is seen by whoever sees the ideabook", async () => {
     const { itemId } = await as(owner).ideabooks.addPhoto({ id: bookId, photo: await aPhoto(), note: "From the old house" });
     const [item] = await itemsOf(owner);
-    expect(item).toMatchObject({ id: itemId, note: "From the old house", idea: null, piece: null, picture: { title: "Own photo", to: null, photo: { width: 60, height: 40 } } });
+    expect(item).toMatchObject({
+      id: itemId,
+      note: "From the old house",
+      idea: null,
+      piece: null,
+      picture: { title: "Own photo", to: null, photo: { width: 60, height: 40 } },
+    });
     const fileId = item?.picture?.photo.id ?? "";
     expect(item?.ideaId).toBe(fileId);
     const seen = async () => Promise.all([owner, other, null].map((viewer) => maySeeBookPicture(viewer, fileId)));
@@ -50,7 +56,10 @@ describe("a photo of one's own", () => {
     await as(owner).ideabooks.update({ id: bookId, visibility: "public" });
     await expect(as(other).ideabooks.addPhoto({ id: bookId, photo: await aPhoto() })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const words = new File(["no picture"], "room.png", { type: "image/png" });
-    await expect(as(owner).ideabooks.addPhoto({ id: bookId, photo: words })).rejects.toMatchObject({ code: "INVALID", data: { fields: { photo: "UNSUPPORTED" } } });
+    await expect(as(owner).ideabooks.addPhoto({ id: bookId, photo: words })).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: { photo: "UNSUPPORTED" } },
+    });
     await expect(as(null).ideabooks.addPhoto({ id: bookId, photo: await aPhoto() })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     expect(await itemsOf(owner)).toEqual([]);
   });
