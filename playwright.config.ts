@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "Europe/London",
+    // It would stand between a test and what the test intercepts; its own journey (installed-app.spec.ts) allows it.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

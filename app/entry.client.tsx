@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { startInstalledApp } from "#app/features/site/installed-app/public.ts";
 import { followTheme, saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
 import { awakening } from "#app/platform/pages/awake.ts";
@@ -36,6 +37,7 @@ async function hydrate(): Promise<void> {
   window.pageStart.heard();
   void awakening.then(window.pageStart.replay);
   void awakening.then(() => setTimeout(() => void import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages()), COUNTED_MS));
+  if (import.meta.env.PROD) void awakening.then(startInstalledApp);
   fadePhotosIn();
   if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
 }

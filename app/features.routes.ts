@@ -43,6 +43,7 @@ export { routes as contact } from "./features/site/contact/contact.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";
 export { routes as help } from "./features/site/help/help.routes.ts";
 export { routes as home } from "./features/site/home/home.routes.ts";
+export { routes as installedApp } from "./features/site/installed-app/installed-app.routes.ts";
 export { routes as onboarding } from "./features/site/onboarding/onboarding.routes.ts";
 export { routes as prelaunch } from "./features/site/prelaunch/prelaunch.routes.ts";
 export { routes as search } from "./features/site/search/search.routes.ts";

@@ -39,6 +39,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ideas.look": (typeof import("./translations/en/ideas.look.json"))["default"];
     "ideas.reactions": (typeof import("./translations/en/ideas.reactions.json"))["default"];
     "insights": (typeof import("./translations/en/insights.json"))["default"];
+    "installed-app": (typeof import("./translations/en/installed-app.json"))["default"];
     "interior-creator": (typeof import("./translations/en/interior-creator.json"))["default"];
     "ledger": (typeof import("./translations/en/ledger.json"))["default"];
     "list-views": (typeof import("./translations/en/list-views.json"))["default"];

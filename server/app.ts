@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { uploadPartRoutes } from "#app/features/inspiration/idea-imports/public.server.ts";
 import { notifySecurityChange } from "#app/features/people/account/public.server.ts";
 import { paymentWebhookRoutes } from "#app/features/shop/payments/public.server.ts";
+import { installedAppRoutes } from "#app/features/site/installed-app/public.server.ts";
 import { redesignPictureRoutes } from "#app/features/studio/redesign/public.server.ts";
 import { countRoutes } from "#app/features/talk/counts/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
@@ -28,7 +29,7 @@ import { health } from "#server/health.ts";
 import { RETRY_AFTER } from "#server/outage.ts";
 import { publicPages } from "#server/pages.ts";
 import { prelaunchGate } from "#server/prelaunch-gate.ts";
-import { renderPage } from "#server/render-page.ts";
+import { release, renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
 import { contentSecurityPolicy, refuseCrossSite, refuseMethods, securityHeaders } from "#server/security.ts";
 
@@ -64,6 +65,7 @@ if (!env.isDevelopment) {
   app.use((c, next) => (c.req.path.includes(".") ? files(c, next) : next()));
 }
 app.route("/", changedTextsRoutes);
+app.route("/", installedAppRoutes({ release: release, languageOf: (c) => languageOf(c, null).language, themeOf: (c) => themeOf(c, null) }));
 // API clients may also fetch what the functions return.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));

@@ -10,6 +10,9 @@ import type { Theme } from "#server/request.ts";
 
 const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
 
+/** Of the browser's files. */
+export const release: string = (build as ServerBuild).assets.version;
+
 type Page = {
   viewer: Viewer | null;
   language: string;

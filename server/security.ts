@@ -15,6 +15,8 @@ export function contentSecurityPolicy(scripts: string): string {
     `img-src 'self' data: blob:${analyticsSources.image}`,
     "font-src 'self'",
     `connect-src 'self'${env.isDevelopment ? " ws:" : ""}${analyticsSources.connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

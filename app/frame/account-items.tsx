@@ -1,8 +1,9 @@
 import { Bookmark, CircleHelp, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, Suspense } from "react";
 import { useLocation } from "react-router";
 import { forgetAccount, useCartSync } from "#app/features/shop/cart/public.ts";
 import { helpFor } from "#app/features/site/help/public.ts";
+import { InstallItem } from "#app/features/site/installed-app/public.ts";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -88,6 +89,9 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={<Search aria-hidden />} note={<kbd>{d("search.keys")}</kbd>} onClick={openCommands}>
         {d("search.open")}
       </MenuItem>
+      <Suspense>
+        <InstallItem />
+      </Suspense>
       <hr />
       <ThemeChoice name="theme-account" />
       <hr />

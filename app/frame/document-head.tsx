@@ -1,3 +1,4 @@
+import { manifestPath } from "#app/features/site/installed-app/public.ts";
 import { timeZoneScript } from "#app/platform/languages/time-zone-script.ts";
 import type { RootData } from "../kit/root-data.ts";
 import { fontsOf } from "./fonts.ts";
@@ -26,7 +27,7 @@ export function DocumentHead({ root, messages }: { root: RootData | undefined; m
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={manifestPath(root?.language.code ?? "en")} />
       {fontsOf(root?.language.code ?? "en").map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

@@ -29,4 +29,7 @@ const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!
 /** How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. */
 const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?'"'+n+'"':"")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
 
-export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart}})()`;
+/** Before any script is loaded, Chromium says once that the product can be installed; the account's menu offers it (installed-app/browser/install.ts). */
+const installing = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installEvent=e})`;
+
+export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart};${installing}})()`;

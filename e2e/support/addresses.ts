@@ -71,6 +71,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/terms",
     "/privacy",
     "/connection-test",
+    "/share",
     "/redesign?style=najdi",
     // the shared room of the demo's homeowner
     "/redesign/shared/z0ZmDWtZ4OHbHrjx1tcUti2x",

@@ -673,6 +673,7 @@ export interface IdeabookItems {
   idea_id: string | null;
   ideabook_id: string;
   note: string | null;
+  photo_id: string | null;
   picture_id: string | null;
   position: number;
   product_id: string | null;
@@ -697,6 +698,12 @@ export interface IdeabookMembers {
   status: Generated<string>;
   token: string;
   user_id: string | null;
+}
+
+export interface IdeabookPhotos {
+  created_at: Generated<Timestamp>;
+  id: string;
+  owner_id: string;
 }
 
 export interface Ideabooks {
@@ -903,6 +910,7 @@ export interface NotificationChoices {
   email: string;
   in_app: boolean;
   kind: string;
+  push: boolean | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -1558,6 +1566,18 @@ export interface Projects {
   title: string;
   updated_at: Generated<Timestamp>;
   work: string | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_success_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Questions {
@@ -2350,6 +2370,7 @@ export interface DB {
   ideabook_items: IdeabookItems;
   ideabook_likes: IdeabookLikes;
   ideabook_members: IdeabookMembers;
+  ideabook_photos: IdeabookPhotos;
   ideabooks: Ideabooks;
   interior_board_ideas: InteriorBoardIdeas;
   interior_boards: InteriorBoards;
@@ -2409,6 +2430,7 @@ export interface DB {
   project_people: ProjectPeople;
   project_rooms: ProjectRooms;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   questions: Questions;
   quotation_answers: QuotationAnswers;
   quotation_photos: QuotationPhotos;

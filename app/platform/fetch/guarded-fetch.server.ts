@@ -1,5 +1,5 @@
 import { lookup as resolve } from "node:dns";
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./guarded-address.ts";
@@ -36,29 +36,58 @@ const ADDRESS_LENGTH = 2_000;
 const AGENT = "Diwan/1.0 (fetches photographs that an editor names)";
 const isWebPort = (port: number) => port === 80 || port === 443;
 
-type Guards = Required<Omit<GuardedFetchOptions, "signal">> & { signal: AbortSignal };
+type Guards = Required<Omit<GuardedFetchOptions, "signal">> & { signal: AbortSignal; deadline: AbortSignal };
+
+function guardsOf({
+  totalMs = 60_000,
+  silenceMs = 15_000,
+  mayConnect = isPublicAddress,
+  mayUsePort = isWebPort,
+  maxBytes,
+  signal,
+}: GuardedFetchOptions): Guards {
+  const deadline = AbortSignal.timeout(totalMs);
+  return { maxBytes, totalMs, silenceMs, mayConnect, mayUsePort, deadline, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+}
+
+/** What a failed request is: the caller's own stop, a refusal of ours, or a place that did not answer. */
+function failureOf(error: unknown, deadline: AbortSignal, stopped: AbortSignal | undefined): unknown {
+  if (stopped?.aborted) return stopped.reason;
+  if (error instanceof FetchRefused) return error;
+  return deadline.aborted ? new FetchRefused("slow") : new FetchRefused("unreachable", String((error as { code?: unknown }).code ?? ""));
+}
 
 /**
  * Fetches a user-supplied URL, and nothing inside our own network: the resolved address is checked at the moment of
  * connecting (so DNS rebinding has no effect), and again for every redirect. Bounded in size and time. Throws FetchRefused.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<Buffer> {
-  const { totalMs = 60_000, silenceMs = 15_000, mayConnect = isPublicAddress, mayUsePort = isWebPort, maxBytes } = options;
-  const deadline = AbortSignal.timeout(totalMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-  const guards: Guards = { maxBytes, totalMs, silenceMs, mayConnect, mayUsePort, signal };
+  const guards = guardsOf(options);
   try {
     let url = checkedUrl(address, undefined, guards);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await ask(url, guards);
+      const answer = await ask(url, guards, PHOTOGRAPH, take);
       if ("bytes" in answer) return answer.bytes;
       url = checkedUrl(answer.location, url, guards);
     }
     throw new FetchRefused("redirects", String(MOST_REDIRECTS));
   } catch (error) {
-    if (options.signal?.aborted) throw options.signal.reason;
-    if (error instanceof FetchRefused) throw error;
-    throw deadline.aborted ? new FetchRefused("slow") : new FetchRefused("unreachable", String((error as { code?: unknown }).code ?? ""));
+    throw failureOf(error, guards.deadline, options.signal);
+  }
+}
+
+/** Sends bytes to a user-supplied URL under the same guards. Nothing of the answer is read, no redirect is followed. @returns its status. Throws FetchRefused. */
+export async function guardedPost(
+  address: string,
+  body: Buffer,
+  headers: OutgoingHttpHeaders,
+  options: Omit<GuardedFetchOptions, "maxBytes"> = {},
+): Promise<number> {
+  const guards = guardsOf({ ...options, maxBytes: 0 });
+  try {
+    return await ask(checkedUrl(address, undefined, guards), guards, { method: "POST", headers, body }, statusOf);
+  } catch (error) {
+    throw failureOf(error, guards.deadline, options.signal);
   }
 }
 
@@ -91,27 +120,45 @@ const guardedLookup =
 
 type Answer = { bytes: Buffer } | { location: string };
 
+type Sent = { method?: "POST"; headers: OutgoingHttpHeaders; body?: Buffer };
+
+const PHOTOGRAPH: Sent = { headers: { "user-agent": AGENT, accept: "image/*" } };
+
 /** One request on a connection of its own. */
-function ask(url: URL, guards: Guards): Promise<Answer> {
+function ask<Result>(
+  url: URL,
+  guards: Guards,
+  { method, headers, body }: Sent,
+  read: (response: IncomingMessage, guards: Guards) => Promise<Result>,
+): Promise<Result> {
   const isSecure = url.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
-  return new Promise<Answer>((done, fail) => {
+  return new Promise<Result>((done, fail) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       agent,
       lookup: guardedLookup(guards.mayConnect),
       signal: guards.signal,
       timeout: guards.silenceMs,
       maxHeaderSize: 16 * 1024,
+      ...(method && { method }),
       // Compressed answers could be decompression bombs.
-      headers: { "user-agent": AGENT, accept: "image/*", "accept-encoding": "identity" },
+      headers: { ...headers, "accept-encoding": "identity" },
     });
     request.once("timeout", () => request.destroy(new FetchRefused("slow")));
     request.once("error", fail);
     request.once("response", (response) => {
-      take(response, guards).then(done, fail);
+      read(response, guards).then(done, fail);
     });
-    request.end();
+    request.end(body);
   }).finally(() => agent.destroy());
+}
+
+async function statusOf(response: IncomingMessage, { mayConnect }: Guards): Promise<number> {
+  const { statusCode = 0, socket } = response;
+  const from = socket.remoteAddress ?? "";
+  response.destroy();
+  if (!mayConnect(from)) throw new FetchRefused("forbidden", from);
+  return statusCode;
 }
 
 async function take(response: IncomingMessage, { maxBytes, mayConnect }: Guards): Promise<Answer> {

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "./guarded-address.ts";
-import { type GuardedFetchOptions, guardedFetch } from "./guarded-fetch.server.ts";
+import { type GuardedFetchOptions, guardedFetch, guardedPost } from "./guarded-fetch.server.ts";
 
 const MAX = 10_000;
 const served: string[] = [];
@@ -186,6 +186,38 @@ describe("limits", () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error("cancelled")), 30);
     await expect(get("/silent", { signal: stop.signal })).rejects.toThrow("cancelled");
+  });
+});
+
+describe("what is sent", () => {
+  const sent: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  answers["/inbox"] = async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    sent.push({ method: request.method, headers: request.headers, body });
+    response.writeHead(201).end();
+  };
+  const post = (path: string, options: Parameters<typeof guardedPost>[3] = {}) =>
+    guardedPost(`${here}${path}`, Buffer.from("hello"), { ttl: 60 }, { ...local, ...options });
+
+  test("arrives whole, and its status comes back", async () => {
+    expect(await post("/inbox")).toBe(201);
+    expect(sent).toMatchObject([{ method: "POST", headers: { ttl: "60", "accept-encoding": "identity" }, body: "hello" }]);
+    expect([await post("/missing"), await post("/status/500")]).toEqual([404, 500]);
+  });
+
+  test("goes nowhere but there: no redirect is followed, and nothing inside our own network is asked", async () => {
+    const before = served.length;
+    expect(await post("/inside")).toBe(302);
+    await expect(guardedPost(`${here}/inbox`, Buffer.from("x"), {})).rejects.toMatchObject({ problem: "forbidden" });
+    await expect(guardedPost("https://localhost/inbox", Buffer.from("x"), {})).rejects.toMatchObject({ problem: "forbidden" });
+    await expect(guardedPost("ftp://example.com/", Buffer.from("x"), {})).rejects.toMatchObject({ problem: "address" });
+    expect(served.slice(before)).toEqual(["/inside"]);
+  });
+
+  test("ends in time, and with its caller", async () => {
+    await expect(post("/silent", { totalMs: 60 })).rejects.toMatchObject({ problem: "slow" });
+    await expect(post("/silent", { signal: AbortSignal.abort(new Error("stopped")) })).rejects.toThrow("stopped");
   });
 });
 

@@ -13,6 +13,7 @@ export const cases: Cases = {
   "ideabooks.renewLink": onlyHomeowner(async (world) => ({ id: await world.newIdeabook() })),
   "ideabooks.copy": onlyHomeowner(async (world) => ({ id: await world.newIdeabook() })),
   "ideabooks.setLiked": onlyHomeowner(async (world) => ({ id: await world.newIdeabook(), isLiked: true })),
+  "ideabooks.addPhoto": onlyHomeowner(async (world) => ({ id: await world.newIdeabook(), photo: world.photo })),
   "ideabooks.addItem": onlyHomeowner(async (world) => ({ id: await world.newIdeabook(), ideaId: await world.newIdea() })),
   "ideabooks.removeItem": onlyHomeowner(async (world) => ({ id: await world.newIdeabook(), ideaId: await world.newIdea() })),
   "ideabooks.setNote": onlyHomeowner(async (world) => ({ ...(await world.newIdeabookItem()), note: "A secret note" })),

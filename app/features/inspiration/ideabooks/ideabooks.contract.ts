@@ -5,7 +5,7 @@ import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { bookAddress } from "./ideabooks.search.ts";
-import { MEMBER_ROLES, VISIBILITIES } from "./ideabooks.ts";
+import { MEMBER_ROLES, PHOTO_MEGABYTES, VISIBILITIES } from "./ideabooks.ts";
 
 const Visibility = z.enum(VISIBILITIES);
 const Role = z.enum(MEMBER_ROLES);
@@ -32,7 +32,7 @@ export type BookCard = z.infer<typeof BookCardSchema>;
 const OwnCard = BookCardSchema.extend({ access: Access, /** Whether the idea that was asked about is in it. */ hasIdea: z.boolean() });
 export type OwnBookCard = z.infer<typeof OwnCard>;
 
-/** A picture of a redesign: in the words of the request; `to` leads to it where the viewer may follow. */
+/** A picture of a redesign, or a photo of one's own: in the words of the request; `to` leads to it where the viewer may follow. */
 const Picture = z.object({
   title: z.string(),
   photo: SizedPhoto,
@@ -56,7 +56,7 @@ export type BookPiece = z.infer<typeof Piece>;
 
 const Item = z.object({
   id: IdSchema,
-  /** Of the idea, of the picture of a redesign, or of the piece. */
+  /** Of the idea, of the picture of a redesign, of the piece, or of the photo. */
   ideaId: IdSchema,
   note: z.string().nullable(),
   /** For members only, and only when it was not the owner. */
@@ -182,6 +182,12 @@ export const ideabooksContract = {
   addItem: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/items", summary: "Put an idea into an ideabook", tags })
     .input(byId.extend({ ideaId: IdSchema, note: Text.nullish(), after: IdSchema.nullable().optional() }))
+    .output(item),
+  /** A photo of one's own, which everybody who sees the ideabook then sees. INVALID names photo (codes of the media pipeline), note or limit. Members who may edit. */
+  addPhoto: signedInProcedure
+    .meta({ uploadMegabytes: PHOTO_MEGABYTES })
+    .route({ method: "POST", path: "/ideabooks/{id}/photos", summary: "Put a photo of your own into an ideabook", tags })
+    .input(byId.extend({ photo: z.file(), note: Text.optional() }))
     .output(item),
   /** Removes by idea. Idempotent. Members who may edit. */
   removeItem: signedInProcedure

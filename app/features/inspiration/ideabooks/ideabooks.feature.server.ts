@@ -5,12 +5,14 @@ import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { ideabooksContract } from "./ideabooks.contract.ts";
 import { bookPath } from "./ideabooks.ts";
 import { ideabookSubjects } from "./server/moderation.server.ts";
+import { cleanPhotosJob } from "./server/photos.server.ts";
 import { ideabooksRouter } from "./server/procedures.server.ts";
 import { projectFromBook } from "./server/projects.server.ts";
 
 export const feature = defineFeature({
   api: { ideabooks: { contract: ideabooksContract, router: ideabooksRouter } },
-  tables: ["ideabook_items", "ideabook_likes", "ideabook_members", "ideabooks"],
+  jobs: [cleanPhotosJob],
+  tables: ["ideabook_items", "ideabook_likes", "ideabook_members", "ideabook_photos", "ideabooks"],
   reads: ["design_ideas"],
   personal: {
     tables: [
@@ -18,6 +20,7 @@ export const feature = defineFeature({
       personalTable("ideas", "ideabook_items", "added_by", { omit: ["added_by", "position"] }),
       personalTable("ideas", "ideabook_members", "user_id", { omit: ["invited_by"] }),
       personalTable("ideas", "ideabook_likes", "user_id"),
+      personalTable("ideas", "ideabook_photos", "owner_id"),
     ],
     notExported: {
       "ideabook_members.invited_by": "belongs to the person who was invited",

@@ -19,6 +19,7 @@ export const MOST_MEMBERS = 30;
 export const BOOK_TITLE_LENGTH = 80;
 export const BOOK_TEXT_LENGTH = 1_000;
 export const BOOK_NOTE_LENGTH = 500;
+export const PHOTO_MEGABYTES = 25;
 export const INVITATION_DAYS = 30;
 
 export const BOOKS_PATH = "/ideas/ideabooks";

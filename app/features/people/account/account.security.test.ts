@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import { deviceOf } from "#app/platform/auth/device.server.ts";
 import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
@@ -9,7 +10,6 @@ import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 import { mailJob } from "#app/platform/mail/mail.server.ts";
 import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
-import { deviceOf } from "./server/devices.server.ts";
 import { notifySecurityChange } from "./server/security-events.server.ts";
 
 const PASSWORD = "quiet courtyard 7";

@@ -3,9 +3,10 @@ import type { NotificationKind } from "./notifications.ts";
 /** When a mail about something goes out: at once, with the others of the day or week, or not at all. */
 export const EMAIL_CHOICES = ["now", "daily", "weekly", "off"] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
-export type Choice = { inApp: boolean; email: EmailChoice };
+export type Choice = { inApp: boolean; email: EmailChoice /** To the devices that the person switched on. */; push: boolean };
 
-const mail = (email: EmailChoice): Choice => ({ inApp: true, email });
+/** What is worth a mail at once is worth a look at the phone. */
+const mail = (email: EmailChoice, push = email === "now"): Choice => ({ inApp: true, email, push });
 
 /** Used until a person chooses. */
 export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
@@ -74,7 +75,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
   project_invited: mail("now"),
   project_joined: mail("daily"),
   project_moved: mail("daily"),
-  redesign_ready: mail("off"),
+  redesign_ready: mail("off", true),
   order_moved: mail("now"),
   order_received: mail("now"),
   order_ended: mail("now"),

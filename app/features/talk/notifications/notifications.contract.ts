@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { EMAIL_CHOICES } from "./notifications.choices.ts";
 import { notificationAddress } from "./notifications.search.ts";
@@ -26,10 +26,35 @@ export type NotificationItem = z.infer<typeof Item>;
 const List = morePage(Item).extend({ unread: z.number().int() });
 export type NotificationList = z.infer<typeof List>;
 
-const Row = z.object({ kind: Kind, inApp: z.boolean(), email: z.enum(EMAIL_CHOICES), /** Cannot be changed. */ isFixed: z.boolean() });
+const Row = z.object({
+  kind: Kind,
+  inApp: z.boolean(),
+  email: z.enum(EMAIL_CHOICES),
+  /** To the devices that the viewer switched on. */
+  push: z.boolean(),
+  /** Cannot be changed. */
+  isFixed: z.boolean(),
+});
 export type ChoiceRow = z.infer<typeof Row>;
 const Groups = z.array(z.object({ id: z.enum(["work", "people", "account", "staff"]), kinds: z.array(Row) }));
 export type ChoiceGroups = z.infer<typeof Groups>;
+
+const Devices = z.object({
+  /** Which a browser needs to become one (VAPID). */
+  key: z.string(),
+  devices: z.array(
+    z.object({
+      id: IdSchema,
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      kind: z.enum(["computer", "phone", "tablet", "unknown"]),
+      /** Switched on in this session. */
+      isThis: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type PushDevices = z.infer<typeof Devices>;
 
 const ById = z.object({ id: IdSchema });
 const Count = z.object({ unread: z.number().int() });
@@ -59,12 +84,21 @@ export const notificationsContract = {
   /** INVALID (kind: fixed) for security notifications. */
   setChoice: signedInProcedure
     .route({ method: "PUT", path: "/notification-choices/{kind}", summary: "Choose how you are notified of something", tags })
-    .input(z.object({ kind: Kind, inApp: z.boolean(), email: z.enum(EMAIL_CHOICES) }))
+    .input(z.object({ kind: Kind, inApp: z.boolean(), email: z.enum(EMAIL_CHOICES), /** Absent: as it was. */ push: z.boolean().optional() }))
     .output(Row),
   stopMails: signedInProcedure
     .route({ method: "POST", path: "/notification-choices/stop-mails", summary: "Turn all notification mails off", tags })
     .output(Groups),
   resetChoices: signedInProcedure.route({ method: "DELETE", path: "/notification-choices", summary: "Return to the usual choices", tags }).output(Groups),
+  /** The viewer's browsers that show notifications, newest first. */
+  listDevices: signedInProcedure.route({ method: "GET", path: "/push-devices", summary: "List your devices that get notifications", tags }).output(Devices),
+  /** What the browser's PushManager gave; it ends with the session. INVALID names endpoint or keys. Not for an impersonating admin. */
+  addDevice: ownerProcedure
+    .route({ method: "POST", path: "/push-devices", summary: "Get notifications on this device", tags })
+    .input(z.object({ endpoint: z.string().max(1_000), keys: z.object({ p256dh: z.string().max(120), auth: z.string().max(40) }) }))
+    .output(ById),
+  /** The viewer's own; NOT_FOUND for anyone else's. Not for an impersonating admin. */
+  removeDevice: ownerProcedure.route({ method: "DELETE", path: "/push-devices/{id}", summary: "End notifications on a device", tags }).input(ById),
   /** What a link in a mail would end. NOT_FOUND when the link is not one of ours. Open to everybody. */
   describeUnsubscribe: publicProcedure
     .route({ method: "GET", path: "/notification-mails/unsubscribe", summary: "Say what a link in a mail ends", tags })

@@ -9,6 +9,7 @@ import { mayEditBook } from "../ideabooks.policy.ts";
 import type { MemberRole } from "../ideabooks.ts";
 import { seenBook } from "./access.server.ts";
 import { type PersonRow, personJson, presentPerson } from "./people.server.ts";
+import { photosIn } from "./photos.server.ts";
 import { picturesIn } from "./pictures.server.ts";
 import { piecesIn } from "./pieces.server.ts";
 
@@ -17,6 +18,7 @@ type ItemRow = {
   idea_id: string | null;
   picture_id: string | null;
   product_id: string | null;
+  photo_id: string | null;
   note: string | null;
   added_by: string | null;
   added_by_id: string | null;
@@ -31,12 +33,12 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       select ${personJson} owner, exists (select from ideabook_likes l where l.ideabook_id = ${book.id} and l.user_id = ${viewer?.id ?? null}::uuid) is_liked
       from users u left join profiles p on p.id = u.id where u.id = ${book.owner_id}`.execute(db),
     sql<ItemRow>`
-      select it.id, it.idea_id, it.picture_id, it.product_id, it.note, ${personName(language)} added_by, it.added_by added_by_id
+      select it.id, it.idea_id, it.picture_id, it.product_id, it.photo_id, it.note, ${personName(language)} added_by, it.added_by added_by_id
       from ideabook_items it left join users u on u.id = it.added_by
       where it.ideabook_id = ${book.id} order by it.position, it.id`.execute(db),
     isMember ? membersOf(book.id, viewer, book.access === "owner", language) : [],
   ]);
-  const [cards, pictures, pieces] = await Promise.all([
+  const [cards, pictures, photos, pieces] = await Promise.all([
     publicIdeaCards(
       rows.rows.flatMap((row) => row.idea_id ?? []),
       language,
@@ -44,6 +46,10 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
     picturesIn(
       rows.rows.flatMap((row) => row.picture_id ?? []),
       viewer,
+      language,
+    ),
+    photosIn(
+      rows.rows.flatMap((row) => row.photo_id ?? []),
       language,
     ),
     piecesIn(
@@ -55,17 +61,17 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
   const items = rows.rows.map(
     (row): BookItem => ({
       id: row.id,
-      ideaId: row.idea_id ?? row.picture_id ?? row.product_id ?? "",
+      ideaId: row.idea_id ?? row.picture_id ?? row.product_id ?? row.photo_id ?? "",
       note: row.note,
       addedBy: isMember && row.added_by_id !== book.owner_id ? row.added_by : null,
       isCover: row.id === book.cover_item_id,
       idea: byId.get(row.idea_id ?? "") ?? null,
-      picture: pictures.get(row.picture_id ?? "") ?? null,
+      picture: pictures.get(row.picture_id ?? "") ?? photos.get(row.photo_id ?? "") ?? null,
       piece: pieces.get(row.product_id ?? "") ?? null,
     }),
   );
   const [head] = heads.rows;
-  const photos = [...items].sort((a, b) => Number(b.isCover) - Number(a.isCover)).flatMap(({ idea }) => idea?.photo ?? []);
+  const shownPhotos = [...items].sort((a, b) => Number(b.isCover) - Number(a.isCover)).flatMap(({ idea }) => idea?.photo ?? []);
   return {
     id: book.id,
     title: book.title,
@@ -78,7 +84,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
     isLiked: head?.is_liked ?? false,
     isHidden: book.hidden_at !== null,
     key: mayEditBook(book.access) && book.visibility === "unlisted" ? book.share_token : null,
-    photos: photos.slice(0, 3),
+    photos: shownPhotos.slice(0, 3),
     items,
     totals: sumsOf(items.flatMap(({ idea }) => idea?.estimatedCost ?? [])),
     pieceTotals: sumsOf(items.flatMap(({ piece }) => piece?.price ?? [])),

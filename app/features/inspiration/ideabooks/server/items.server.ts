@@ -47,14 +47,15 @@ async function lastPlace(trx: Kysely<DB>, bookId: string): Promise<number> {
 
 type Put = { bookId: string; ideaId: string; note?: string | null | undefined; after?: string | null | undefined; isOwn: boolean };
 
-type Column = "idea_id" | "picture_id" | "product_id";
+type Column = "idea_id" | "picture_id" | "product_id" | "photo_id";
 
-/** The column of the added item: a public idea, a piece on sale, or a finished picture of the viewer's own redesign. NOT_FOUND for anything else. */
+/** The column of the added item: a public idea, a piece on sale, a finished picture of the viewer's own redesign, or a photo of theirs. NOT_FOUND for anything else. */
 async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<Column> {
   const { rows } = await sql<{ column: Column }>`
     select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
     union all select 'product_id' from ${piecesOnSale()} s where s.id = ${id}
-    union all select 'picture_id' from ${finishedPictures()} p where p.id = ${id} and p.owner_id = ${viewer.id}`.execute(trx);
+    union all select 'picture_id' from ${finishedPictures()} p where p.id = ${id} and p.owner_id = ${viewer.id}
+    union all select 'photo_id' from ideabook_photos o where o.id = ${id} and o.owner_id = ${viewer.id}`.execute(trx);
   if (!rows[0]) throw notFound();
   return rows[0].column;
 }
@@ -107,7 +108,7 @@ export async function removeItem(viewer: Viewer, { id, ideaId }: { id: string; i
   return db.transaction().execute(async (trx) => {
     await editableBook(viewer, id, trx);
     const { rows } = await sql<Removed>`
-      delete from ideabook_items it where it.ideabook_id = ${id} and ${ideaId} in (it.idea_id, it.picture_id, it.product_id)
+      delete from ideabook_items it where it.ideabook_id = ${id} and ${ideaId} in (it.idea_id, it.picture_id, it.product_id, it.photo_id)
       returning it.note, (select b.id from ideabook_items b where b.ideabook_id = ${id} and b.position < it.position order by b.position desc, b.id desc limit 1) as "after"`.execute(
       trx,
     );

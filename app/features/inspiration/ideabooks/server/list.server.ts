@@ -67,7 +67,7 @@ type OwnRow = Row & { access: BookAccess; has_idea: boolean };
 export async function listOwnBooks(viewer: Viewer, { after, ideaId, editable, search, limit = BOOKS_PER_PAGE }: Mine, language: string): Promise<OwnBookList> {
   const query = sql<OwnRow>`
     select ${columns}, mine.access,
-      ${ideaId ? sql`exists (select from ideabook_items h where h.ideabook_id = b.id and ${ideaId} in (h.idea_id, h.picture_id, h.product_id))` : sql`false`} has_idea
+      ${ideaId ? sql`exists (select from ideabook_items h where h.ideabook_id = b.id and ${ideaId} in (h.idea_id, h.picture_id, h.product_id, h.photo_id))` : sql`false`} has_idea
     from (select id, 'owner' as access from ideabooks where owner_id = ${viewer.id} and deleted_at is null
       union all select ideabook_id, role from ideabook_members where user_id = ${viewer.id} ${editable ? sql`and role = 'edit'` : sql``}) mine
     join ideabooks b on b.id = mine.id and b.deleted_at is null join users u on u.id = b.owner_id left join profiles p on p.id = u.id

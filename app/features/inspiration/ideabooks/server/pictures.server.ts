@@ -27,12 +27,15 @@ export async function picturesIn(ids: readonly string[], viewer: Viewer | null, 
   return new Map(shown.flatMap((pictures) => [...pictures]));
 }
 
-/** Anyone who may view an ideabook sees its pictures. An unlisted one's key is not checked again: a file's address cannot be guessed. */
+/** Anyone who may view an ideabook sees its pictures and photos. An unlisted one's key is not checked again: a file's address cannot be guessed. */
 export async function maySeeBookPicture(viewer: Viewer | null, fileId: string): Promise<boolean> {
   const me = viewer?.id ?? null;
   const { rows } = await sql`
-    select from ${finishedPictures()} p join ideabook_items it on it.picture_id = p.id join ideabooks b on b.id = it.ideabook_id
-    where p.file_id = ${fileId} and b.deleted_at is null and (
+    select from (
+      select it.ideabook_id from ${finishedPictures()} p join ideabook_items it on it.picture_id = p.id where p.file_id = ${fileId}
+      union all select it.ideabook_id from ideabook_items it where it.photo_id = ${fileId}
+    ) found join ideabooks b on b.id = found.ideabook_id
+    where b.deleted_at is null and (
       b.owner_id = ${me}::uuid
       or exists (select from ideabook_members m where m.ideabook_id = b.id and m.user_id = ${me}::uuid)
       or b.visibility in ('public', 'unlisted') and b.hidden_at is null)

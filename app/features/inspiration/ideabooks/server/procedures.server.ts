@@ -5,6 +5,7 @@ import { getBook } from "./detail.server.ts";
 import { addItem, moveItem, removeItem, setItemNote } from "./items.server.ts";
 import { listOwnBooks, listPublicBooks } from "./list.server.ts";
 import { answerInvitation, getInvitation, inviteMember, removeMember, setMemberRole } from "./members.server.ts";
+import { addPhoto } from "./photos.server.ts";
 import { maySeeBookPicture } from "./pictures.server.ts";
 import { copyBook, createBook, removeBook, renewLink, restoreBook, setBookLiked, updateBook } from "./service.server.ts";
 
@@ -24,6 +25,7 @@ export const ideabooksRouter = books.router({
   copy: books.copy.handler(({ input, context }) => copyBook(signedIn(context), input)),
   setLiked: books.setLiked.handler(({ input, context }) => setBookLiked(signedIn(context), input)),
   addItem: books.addItem.handler(({ input, context }) => addItem(signedIn(context), input)),
+  addPhoto: books.addPhoto.handler(({ input, context }) => addPhoto(signedIn(context), input)),
   removeItem: books.removeItem.handler(({ input, context }) => removeItem(signedIn(context), input)),
   setNote: books.setNote.handler(({ input, context }) => setItemNote(signedIn(context), input)),
   moveItem: books.moveItem.handler(({ input, context }) => moveItem(signedIn(context), input)),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
-import { deviceOf } from "#app/features/people/account/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
+import { deviceOf } from "#app/platform/auth/device.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";

@@ -1,6 +1,7 @@
 import { forbidden, invalid, notFound, tooManyRequests, unauthorized } from "#app/platform/api/errors.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
+import { deviceOf } from "#app/platform/auth/device.server.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -8,7 +9,6 @@ import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import type { Security, SessionEntry } from "../account.security.contract.ts";
-import { deviceOf } from "./devices.server.ts";
 
 const MAX_SESSIONS = 100;
 const CONFIRMED_MS = 15 * 60_000;

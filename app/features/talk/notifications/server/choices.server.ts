@@ -7,7 +7,7 @@ import { type Audience, CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailC
 import type { ChoiceGroups, ChoiceRow } from "../notifications.contract.ts";
 import type { NotificationKind } from "../notifications.ts";
 
-type Chosen = Choice & { kind: NotificationKind };
+type Chosen = Omit<Choice, "push"> & { kind: NotificationKind /** Absent: as it was. */; push?: boolean | undefined };
 
 const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   everybody: () => true,
@@ -25,11 +25,16 @@ export async function choicesOf(
 ): Promise<(userId: string, kind: NotificationKind) => Choice> {
   const rows = await trx
     .selectFrom("notification_choices")
-    .select(["user_id", "kind", "in_app", "email"])
+    .select(["user_id", "kind", "in_app", "email", "push"])
     .where("user_id", "in", userIds)
     .where("kind", "in", kinds)
     .execute();
-  const byPair = new Map(rows.map((row) => [`${row.user_id} ${row.kind}`, { inApp: row.in_app, email: row.email as EmailChoice }]));
+  const chosen = (row: (typeof rows)[number]): Choice => ({
+    inApp: row.in_app,
+    email: row.email as EmailChoice,
+    push: row.push ?? DEFAULT_CHOICES[row.kind as NotificationKind].push,
+  });
+  const byPair = new Map(rows.map((row) => [`${row.user_id} ${row.kind}`, chosen(row)]));
   return (userId, kind) => (isFixed(kind) ? DEFAULT_CHOICES[kind] : (byPair.get(`${userId} ${kind}`) ?? DEFAULT_CHOICES[kind]));
 }
 
@@ -38,11 +43,14 @@ export async function saveChoices(trx: Kysely<DB>, userId: string, choices: read
   if (choices.length === 0) return;
   await trx
     .insertInto("notification_choices")
-    .values(choices.map(({ kind, inApp, email }) => ({ user_id: userId, kind, in_app: inApp, email })))
+    .values(choices.map(({ kind, inApp, email, push }) => ({ user_id: userId, kind, in_app: inApp, email, push: push ?? null })))
     .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "kind"])
-        .doUpdateSet((eb) => ({ in_app: eb.ref("excluded.in_app"), email: eb.ref("excluded.email"), updated_at: new Date() })),
+      conflict.columns(["user_id", "kind"]).doUpdateSet((eb) => ({
+        in_app: eb.ref("excluded.in_app"),
+        email: eb.ref("excluded.email"),
+        push: sql`coalesce(excluded.push, notification_choices.push)`,
+        updated_at: new Date(),
+      })),
     )
     .execute();
   await sql`
@@ -66,8 +74,11 @@ export async function listChoices(viewer: Viewer): Promise<ChoiceGroups> {
 
 export async function setChoice(viewer: Viewer, choice: Chosen): Promise<ChoiceRow> {
   if (isFixed(choice.kind)) throw invalid({ kind: "fixed" });
-  await db.transaction().execute((trx) => saveChoices(trx, viewer.id, [choice]));
-  return { ...choice, isFixed: false };
+  return db.transaction().execute(async (trx) => {
+    await saveChoices(trx, viewer.id, [choice]);
+    const choiceOf = await choicesOf(trx, [viewer.id], [choice.kind]);
+    return { kind: choice.kind, ...choiceOf(viewer.id, choice.kind), isFixed: false };
+  });
 }
 
 /** Ends all mail except security mail. */

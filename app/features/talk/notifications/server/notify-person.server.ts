@@ -6,6 +6,8 @@ import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { isFixed, MAIL_DELAY_MINUTES } from "../notifications.choices.ts";
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationParams } from "../notifications.ts";
+import { devicesOf } from "../push/devices.server.ts";
+import { PUSH_DELAY_SECONDS, pushJob } from "../push/push.server.ts";
 import { choicesOf } from "./choices.server.ts";
 import { delayedMailJob } from "./jobs.server.ts";
 import { mailNotice, type OwnMail } from "./mails.server.ts";
@@ -45,19 +47,22 @@ function lastOfEachGroup(notices: readonly Notice[]): Notice[] {
   return [...byGroup.values()];
 }
 
-/** Notifies people in the transaction of the event: bell, live event, and mail as each of them chose. */
+/** Notifies people in the transaction of the event: bell, live event, mail and devices as each of them chose. */
 export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly Notice[]): Promise<void> {
   const given = lastOfEachGroup([notices].flat());
   if (given.length === 0) return;
   const userIds = [...new Set(given.map((notice) => notice.userId))];
   const people = await findPeople(trx, userIds);
   const choiceOf = await choicesOf(trx, userIds, [...new Set(given.map((notice) => notice.kind))]);
+  const devices = await devicesOf(trx, userIds);
   const rows = given.flatMap((notice) => {
     const person = people.get(notice.userId);
     if (!person) return [];
-    const { inApp, email } = choiceOf(person.id, notice.kind);
+    const { inApp, email, push } = choiceOf(person.id, notice.kind);
     const mail = notice.mail === false || (person.isClosed && !isFixed(notice.kind)) ? "off" : email;
-    return inApp || mail !== "off" ? [{ id: newId(), notice, person, inApp, mail, delay: MAIL_DELAY_MINUTES[notice.kind] ?? 0 }] : [];
+    const pushTo = push && !person.isClosed ? (devices.get(person.id) ?? []) : [];
+    const isWanted = inApp || mail !== "off" || pushTo.length > 0;
+    return isWanted ? [{ id: newId(), notice, person, inApp, mail, pushTo, delay: MAIL_DELAY_MINUTES[notice.kind] ?? 0 }] : [];
   });
   if (rows.length === 0) return;
   const stored = await store(trx, rows);
@@ -65,8 +70,10 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
     rows.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: stored.get(id)?.id ?? id } })),
     trx,
   );
-  for (const { id, notice, person, mail, delay } of rows) {
-    if (mail !== "now" || !stored.get(id)?.isNew) continue;
+  for (const { id, notice, person, mail, pushTo, delay } of rows) {
+    if (!stored.get(id)?.isNew) continue;
+    for (const deviceId of pushTo) await enqueue(pushJob, { noticeId: id, deviceId }, { trx, startAfterSeconds: PUSH_DELAY_SECONDS });
+    if (mail !== "now") continue;
     if (delay > 0) await enqueue(delayedMailJob, { id }, { trx, startAfterSeconds: delay * 60 });
     else
       await mailNotice(
@@ -78,7 +85,7 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
   }
 }
 
-type Row = { id: string; notice: Notice; person: Person; inApp: boolean; mail: string; delay: number };
+type Row = { id: string; notice: Notice; person: Person; inApp: boolean; mail: string; pushTo: readonly string[]; delay: number };
 
 /** @returns by requested id: the row's id, and whether it is new */
 async function store(trx: Kysely<DB>, notices: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {

@@ -2,6 +2,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { notificationsContract } from "../notifications.contract.ts";
+import { addDevice, listDevices, removeDevice } from "../push/devices.server.ts";
 import { listChoices, resetChoices, setChoice, stopMails } from "./choices.server.ts";
 import { countUnread, listNotifications, markAllRead, removeNotification, restoreNotification, setRead } from "./service.server.ts";
 import { readUnsubscribe, unsubscribe } from "./unsubscribe.server.ts";
@@ -27,6 +28,9 @@ export const notificationsRouter = notifications.router({
   setChoice: notifications.setChoice.handler(({ input, context }) => setChoice(signedIn(context), input)),
   stopMails: notifications.stopMails.handler(({ context }) => stopMails(signedIn(context))),
   resetChoices: notifications.resetChoices.handler(({ context }) => resetChoices(signedIn(context))),
+  listDevices: notifications.listDevices.handler(({ context }) => listDevices(signedIn(context))),
+  addDevice: notifications.addDevice.handler(({ input, context }) => addDevice(signedIn(context), input)),
+  removeDevice: notifications.removeDevice.handler(({ input, context }) => removeDevice(signedIn(context), input.id)),
   describeUnsubscribe: notifications.describeUnsubscribe.handler(({ input }) => ({ isDigest: claimOf(input.token).scope === "digest" })),
   unsubscribe: notifications.unsubscribe.handler(async ({ input }) => {
     const claim = claimOf(input.token);

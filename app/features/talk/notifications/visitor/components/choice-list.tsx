@@ -8,6 +8,7 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { EMAIL_CHOICES, type EmailChoice } from "../../notifications.choices.ts";
 import type { ChoiceGroups, ChoiceRow } from "../../notifications.contract.ts";
+import { PushPanel } from "../../push/push-panel.tsx";
 import "../../notifications.css";
 
 const key = orpc.notifications.listChoices.queryKey();
@@ -17,6 +18,8 @@ export function ChoiceList() {
   const t = useT("notifications.settings");
   const client = useQueryClient();
   const { data: groups, error, refetch } = useQuery(orpc.notifications.listChoices.queryOptions());
+  const { data: push } = useQuery(orpc.notifications.listDevices.queryOptions());
+  const hasDevice = (push?.devices.length ?? 0) > 0;
   const onError = () => void toast({ title: t("failed"), tone: "danger" });
   const replace = (next: ChoiceGroups, said: "stopped" | "wasReset") => {
     client.setQueryData(key, next);
@@ -27,6 +30,7 @@ export function ChoiceList() {
   return (
     <div className="choices">
       <title>{t("title")}</title>
+      <PushPanel />
       <p className="muted">{t("text")}</p>
       {groups ? (
         groups.map((group) => (
@@ -34,7 +38,7 @@ export function ChoiceList() {
             <h2 id={`choices-${group.id}`}>{t(`group.${group.id}`)}</h2>
             <ul>
               {group.kinds.map((row) => (
-                <Choice key={row.kind} row={row} />
+                <Choice key={row.kind} row={row} hasDevice={hasDevice} />
               ))}
             </ul>
           </section>
@@ -60,7 +64,7 @@ export function ChoiceList() {
 
 type Change = ChoiceRow & { before: ChoiceRow };
 
-function Choice({ row }: { row: ChoiceRow }) {
+function Choice({ row, hasDevice }: { row: ChoiceRow; hasDevice: boolean }) {
   const t = useT("notifications.settings");
   const client = useQueryClient();
   const kind = t(`kind.${row.kind}`);
@@ -69,7 +73,7 @@ function Choice({ row }: { row: ChoiceRow }) {
       groups?.map((group) => ({ ...group, kinds: group.kinds.map((other) => (other.kind === next.kind ? next : other)) })),
     );
   const saving = useMutation({
-    mutationFn: ({ kind: name, inApp, email }: Change) => api.notifications.setChoice({ kind: name, inApp, email }),
+    mutationFn: ({ kind: name, inApp, email, push }: Change) => api.notifications.setChoice({ kind: name, inApp, email, push }),
     onSuccess: () => void toast({ title: t("saved") }),
     onError: (_, { before }) => {
       put(before);
@@ -91,10 +95,18 @@ function Choice({ row }: { row: ChoiceRow }) {
   return (
     <li className="choice">
       <span>{kind}</span>
-      <label className="switch">
-        <input type="checkbox" checked={row.inApp} aria-label={t("inAppFor", { kind })} onChange={(event) => choose({ inApp: event.target.checked })} />
-        {t("inApp")}
-      </label>
+      <span className="choice-where">
+        <label className="switch">
+          <input type="checkbox" checked={row.inApp} aria-label={t("inAppFor", { kind })} onChange={(event) => choose({ inApp: event.target.checked })} />
+          {t("inApp")}
+        </label>
+        {hasDevice && (
+          <label className="switch">
+            <input type="checkbox" checked={row.push} aria-label={t("push.choiceFor", { kind })} onChange={(event) => choose({ push: event.target.checked })} />
+            {t("push.choice")}
+          </label>
+        )}
+      </span>
       <SelectBox aria-label={t("emailFor", { kind })} value={row.email} onChange={(event) => choose({ email: event.target.value as EmailChoice })}>
         {EMAIL_CHOICES.map((choice) => (
           <option key={choice} value={choice}>

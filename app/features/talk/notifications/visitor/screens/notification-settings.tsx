@@ -10,7 +10,8 @@ export const handle = { namespaces: ["notifications.settings"] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireViewer(context, request);
   const client = makeQueryClient();
-  await client.prefetchQuery(context.get(requestContext).orpc.notifications.listChoices.queryOptions());
+  const { notifications } = context.get(requestContext).orpc;
+  await Promise.all([client.prefetchQuery(notifications.listChoices.queryOptions()), client.prefetchQuery(notifications.listDevices.queryOptions())]);
   return { state: dehydrateStable(client) };
 }
 

@@ -1,0 +1,1 @@
+export { installedAppRoutes } from "./server/routes.server.ts";
