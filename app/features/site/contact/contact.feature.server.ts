@@ -19,5 +19,5 @@ export const feature = defineFeature({
   waiting: { contact: { count: () => sql`select count(*) from contact_messages where status = 'open'` } },
   audited: { contact: { address: (id) => `/admin/contact?status=all&open=${id}` } },
   cachedPages: [{ match: (pathname) => pathname === "/contact", canonical: () => "/contact", tags: () => [] }],
-  sitemap: [{ name: "contact", pages: async () => ["/contact"], count: async () => 0, list: async () => [] }],
+  sitemap: [{ name: "contact", pages: async () => ["/contact"] }],
 });

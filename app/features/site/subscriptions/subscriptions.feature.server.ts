@@ -23,6 +23,6 @@ export const feature = defineFeature({
     ],
   },
   cachedPages: [{ match: (pathname) => pathname === "/pricing", canonical: () => "/pricing", tags: () => [] }],
-  sitemap: [{ name: "pricing", pages: async () => ["/pricing"], count: async () => 0, list: async () => [] }],
+  sitemap: [{ name: "pricing", pages: async () => ["/pricing"] }],
   fills: [paymentFollowers.with(planPayments), planHolders.with(planHolder)],
 });

@@ -3,9 +3,8 @@ import { articlePath, SECTIONS, sectionPath } from "../help.ts";
 import { allArticles } from "./articles.server.ts";
 
 /** Help and guides: their lists, and every article. */
-export const helpAddresses: SitemapSource = {
+export const helpAddresses = {
   name: "help",
   pages: async () => ["/help", ...SECTIONS.map(sectionPath)],
-  count: async () => allArticles.length,
-  list: async ({ limit, offset }) => allArticles.slice(offset, offset + limit).map(({ section, slug }) => ({ path: articlePath(section, slug) })),
-};
+  entries: async () => allArticles.map(({ section, slug }) => ({ path: articlePath(section, slug) })),
+} satisfies SitemapSource;
