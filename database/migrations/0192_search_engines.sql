@@ -1,6 +1,6 @@
 -- The files of the sitemap walk through what is public by its id.
 create index design_ideas_walk on design_ideas (id) where status = 'published' and deleted_at is null;
-create index vendors_walk on vendors (id) where status = 'Verified' and deleted_at is null;
+create index vendors_walk on vendors (id) where is_public;
 create index products_walk on products (id) where is_public;
 create index professionals_walk on professionals (id) where is_public;
 create index forum_threads_walk on forum_threads (id) where status = 'visible';

@@ -553,6 +553,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerUsernames {
+  changed_at: Generated<Timestamp>;
+  profile_id: string;
+  username: string;
+}
+
 export interface ForumPhotos {
   file_id: string;
   position: number;
@@ -1737,6 +1743,11 @@ export interface Redesigns {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RemovedAddresses {
+  path: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RequestFiles {
   file_id: string;
   name: string;
@@ -1948,6 +1959,11 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SharePictures {
+  key: string;
+  made_at: Generated<Timestamp>;
 }
 
 export interface SubscriptionInvoices {
@@ -2303,6 +2319,7 @@ export interface DB {
   feedback: Feedback;
   feedback_answers: FeedbackAnswers;
   files: Files;
+  former_usernames: FormerUsernames;
   forum_photos: ForumPhotos;
   forum_post_votes: ForumPostVotes;
   forum_posts: ForumPosts;
@@ -2396,6 +2413,7 @@ export interface DB {
   rate_limits: RateLimits;
   redesign_pictures: RedesignPictures;
   redesigns: Redesigns;
+  removed_addresses: RemovedAddresses;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_items: RequestItems;
@@ -2415,6 +2433,7 @@ export interface DB {
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
+  share_pictures: SharePictures;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
   translations: Translations;

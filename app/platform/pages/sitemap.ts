@@ -23,6 +23,8 @@ export type SitemapRows = {
 export type SitemapSource = {
   /** Begins the names of the files: '<name>-<language>-1.xml'. */
   name: string;
+  /** What its first page is called and about, in English, for /llms.txt. */
+  about?(): Promise<readonly [title: string, text: string]>;
   /** In the file of pages. */
   pages?(): Promise<readonly string[]>;
   entries?(): Promise<readonly SitemapEntry[]>;

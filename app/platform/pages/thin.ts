@@ -21,10 +21,12 @@ const FEWEST = 2;
 /** A category in a city is something people look for; with a third filter hardly anybody does. */
 const MOST_FILTERS = 2;
 const DEEPEST = 10;
-const WORDS = ["search", "q"];
+/** What people name when they look for a list. Words, amounts, tags and the like make any number of addresses for the same things. */
+const WORTH = "category city vendor_type room style region material place profession speciality".split(" ");
 
 /**
- * Whether a list is no page of its own for search engines: free words, more than two filters, far from its beginning, or next to nothing found. Links are followed.
+ * Whether a list is no page of its own for search engines, which follow its links all the same: more or other filters than people look for, far from its beginning, or next to
+ * nothing found.
  * @param address canonical: each word of the path beyond the first, and each parameter, is a filter
  */
 export function isThinList(address: string, found?: number | null): boolean {
@@ -33,5 +35,5 @@ export function isThinList(address: string, found?: number | null): boolean {
   const page = Number(filters.get("page") ?? 1);
   filters.delete("page");
   const count = filters.size + path.split("/").length - 2;
-  return WORDS.some((word) => filters.has(word)) || count > MOST_FILTERS || page > DEEPEST || (count > 0 && found != null && found < FEWEST);
+  return [...filters.keys()].some((name) => !WORTH.includes(name)) || count > MOST_FILTERS || page > DEEPEST || (count > 0 && found != null && found < FEWEST);
 }

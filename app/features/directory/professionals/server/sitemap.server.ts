@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
 import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { DIRECTORY } from "../professionals.search.ts";
@@ -10,6 +11,10 @@ const person = sql`from profiles p where p.id = i.id`;
 /** The directory, the pages of its trades, and those of the people in it. */
 export const professionalAddresses: SitemapSource = {
   name: "professionals",
+  async about() {
+    const t = await translator("en", "professionals");
+    return [t("title"), t("description")];
+  },
   pages: async () => [DIRECTORY, ...Object.keys(TRADE_PAGES).map((trade) => `${DIRECTORY}/${trade}`)],
   rows: sitemapRows<{ name: string }>({
     from: sql`professionals i where ${isPublicProfessional}`,

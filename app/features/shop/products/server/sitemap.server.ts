@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
 import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { productPath } from "../products.ts";
@@ -9,6 +10,10 @@ const photos = sql`from product_photos p join files f on f.id = p.file_id and f.
 /** The shop, the finder, and the pages of products on sale with their photographs. */
 export const productAddresses: SitemapSource = {
   name: "products",
+  async about() {
+    const t = await translator("en", "products.front");
+    return [t("title"), t("description")];
+  },
   pages: async () => ["/shop", "/products"],
   rows: sitemapRows<{ slug: string }>({
     from: sql`products i where ${isPublicProduct}`,

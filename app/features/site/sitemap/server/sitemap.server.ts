@@ -23,7 +23,9 @@ const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 /** Where each file of rows begins: the ids number 1, 50,001, 100,001... */
 async function startsOf({ from }: SitemapRows, perFile: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select x.id from (select i.id, row_number() over (order by i.id) place from ${from}) x where x.place % ${perFile}::int = ${1 % perFile}::int order by x.id`.execute(db);
+    select x.id from (select i.id, row_number() over (order by i.id) place from ${from}) x where x.place % ${perFile}::int = ${1 % perFile}::int order by x.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -79,7 +81,9 @@ async function* urlSet(siteUrl: string, language: string, entries: AsyncIterable
   for await (const { path, changed, photos = [], onlyIn } of entries) {
     if (onlyIn && onlyIn !== language) continue;
     const address = escaped(siteUrl + path + (onlyIn || language === "en" ? "" : `?lang=${language}`));
-    const pictures = photos.slice(0, MOST_PICTURES).map((id) => `<image:image><image:loc>${escaped(siteUrl)}${photoUrl(id, 1920, "jpg")}</image:loc></image:image>`);
+    const pictures = photos
+      .slice(0, MOST_PICTURES)
+      .map((id) => `<image:image><image:loc>${escaped(siteUrl)}${photoUrl(id, 1920, "jpg")}</image:loc></image:image>`);
     yield `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${pictures.join("")}</url>\n`;
   }
   yield "</urlset>\n";

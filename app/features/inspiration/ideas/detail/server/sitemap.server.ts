@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
 import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { ideaPath } from "../../ideas.ts";
@@ -10,6 +11,10 @@ const AREAS = ["", "/photos", "/gallery", "/before-after", "/inspiration"];
 /** Lists of ideas, and pages of public ideas with their photographs. */
 export const ideaAddresses: SitemapSource = {
   name: "ideas",
+  async about() {
+    const t = await translator("en", "ideas.detail");
+    return [t("magazine.title"), t("magazine.description")];
+  },
   pages: async () => [...[...AREAS, ...(await listsWithIdeas())].map((area) => `/ideas${area}`), "/inspiration"],
   rows: sitemapRows<{ slug: string }>({
     from: sql`design_ideas i where ${isPublicIdea}`,

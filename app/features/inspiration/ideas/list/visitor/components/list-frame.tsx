@@ -36,7 +36,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   useStayWithResults(results, formatIdeaAddress(search));
   return (
     <div className="wrap">
-      <ListHead search={search} items={more.items} isEmpty={isEmpty} />
+      <ListHead search={search} items={more.items} found={isEmpty ? 0 : facets?.total} />
       {intro}
       <section ref={results} className="idea-results" aria-label={t("allIdeasTitle")}>
         <h2 className="vh">{t("allIdeasTitle")}</h2>
