@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expect, test } from "./support/test.ts";
+
+test("what a message shows of an idea in Arabic is a picture of 1200 by 630", async ({ page, request }) => {
+  const { items } = (await (await request.get("/api/v1/ideas")).json()) as { items: { slug: string }[] };
+  await page.goto(`/ideas/${items[0]?.slug}?lang=ar`);
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
+  expect(await content("og:locale")).toBe("ar_SA");
+  expect(await content("og:image:alt")).not.toBe("");
+  const address = new URL((await content("og:image")) ?? "");
+  expect(address.pathname).toMatch(/^\/share-picture\/ar\/ideas\//);
+  const answer = await request.get(address.pathname + address.search);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+  expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});
+
+test("every file of the sitemap is there, and its first address leads to a page", async ({ request }) => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  const inside = (address: string) => address.replace(/^https?:\/\/[^/]+/, "");
+  const files = locations(await (await request.get("/sitemap.xml")).text());
+  for (const kind of ["pages", "vendors", "professionals", "ideas", "forum", "products", "projects", "help"])
+    expect(files.some((file) => file.endsWith(`/sitemaps/${kind}-ar-1.xml`)), kind).toBe(true);
+  // Two languages stand for all: their files differ in the parameter alone.
+  for (const file of files.filter((name) => /-(en|ar)-\d+\.xml$/.test(name))) {
+    const answer = await request.get(inside(file));
+    const xml = await answer.text();
+    expect([answer.status(), xml.trimEnd().endsWith("</urlset>")], file).toEqual([200, true]);
+    const [first] = locations(xml);
+    if (first) expect((await request.get(inside(first), { maxRedirects: 0 })).status(), first).toBe(200);
+  }
+});
+
+test("feeds are announced and answer; who has one is told so", async ({ page, request }) => {
+  await page.goto("/home?lang=ar");
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
+  expect(feed).toBe("/ideas/feed.xml?lang=ar");
+  const answer = await request.get(feed ?? "");
+  expect(await answer.text()).toContain('xml:lang="ar"');
+  const again = await request.get(feed ?? "", { headers: { "If-None-Match": answer.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+  expect((await request.get("/llms.txt")).status()).toBe(200);
+});
+
+test("other ways to write an address lead to the one that is known", async ({ request }) => {
+  const answer = await request.get("/Vendors/?city=Riyadh", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, "/vendors?city=Riyadh"]);
+  expect((await request.head("/vendors")).status()).toBe(200);
+  expect((await request.get("/vendors/nobody-of-this-name")).status()).toBe(404);
+});
