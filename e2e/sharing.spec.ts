@@ -19,7 +19,10 @@ test("every file of the sitemap is there, and its first address leads to a page"
   const inside = (address: string) => address.replace(/^https?:\/\/[^/]+/, "");
   const files = locations(await (await request.get("/sitemap.xml")).text());
   for (const kind of ["pages", "vendors", "professionals", "ideas", "forum", "products", "projects", "help"])
-    expect(files.some((file) => file.endsWith(`/sitemaps/${kind}-ar-1.xml`)), kind).toBe(true);
+    expect(
+      files.some((file) => file.endsWith(`/sitemaps/${kind}-ar-1.xml`)),
+      kind,
+    ).toBe(true);
   // Two languages stand for all: their files differ in the parameter alone.
   for (const file of files.filter((name) => /-(en|ar)-\d+\.xml$/.test(name))) {
     const answer = await request.get(inside(file));
@@ -46,4 +49,20 @@ test("other ways to write an address lead to the one that is known", async ({ re
   expect([answer.status(), answer.headers().location]).toEqual([301, "/vendors?city=Riyadh"]);
   expect((await request.head("/vendors")).status()).toBe(200);
   expect((await request.get("/vendors/nobody-of-this-name")).status()).toBe(404);
+});
+
+test("what was removed is gone, with the usual page, and its picture too; restored it is back", async ({ context, request, baseURL, signInAs }) => {
+  const { items } = (await (await request.get("/api/v1/ideas?page=2")).json()) as { items: { id: string; slug: string }[] };
+  const { id, slug } = items.at(-1) ?? { id: "", slug: "" };
+  const address = `/ideas/${slug}`;
+  const [, picture = ""] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await (await request.get(address)).text()) ?? [];
+  expect((await request.get(picture.replaceAll("&amp;", "&"))).status()).toBe(200);
+  await signInAs("admin");
+  const headers = { origin: baseURL ?? "" };
+  expect((await context.request.delete(`/api/v1/admin/design-ideas/${id}`, { headers })).ok()).toBe(true);
+  const gone = await request.get(address);
+  expect([gone.status(), (await gone.text()).includes('content="noindex"')]).toEqual([410, true]);
+  expect((await request.get(picture)).status()).toBe(410);
+  expect((await context.request.post(`/api/v1/admin/design-ideas/${id}/restore`, { headers })).ok()).toBe(true);
+  expect((await request.get(address)).status()).toBe(200);
 });

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { hasEnough, letters } from "./thin.server.ts";
-import { isThin, isThinList, lettersOf } from "./thin.ts";
+import { type Content, isThin, isThinList, lettersOf } from "./thin.ts";
 
-test.each([
+test.each<[string, Content, boolean]>([
   ["only a name", { letters: 20 }, true],
   ["a name and a photograph", { letters: 20, pictures: 1 }, false],
   ["a photograph alone", { letters: 19, pictures: 1 }, true],

@@ -44,7 +44,8 @@ export async function drawSharePicture({ title, facts, siteName, isRTL, photo }:
   }
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join("")}</svg>`);
   const layers = [{ input: svg, left: 0, top: 0 }];
-  if (photo) layers.unshift({ input: await sharp(photo).resize(PHOTO_WIDTH, HEIGHT, { fit: "cover" }).png(FEW_COLORS).toBuffer(), left: isRTL ? 0 : column, top: 0 });
+  if (photo)
+    layers.unshift({ input: await sharp(photo).resize(PHOTO_WIDTH, HEIGHT, { fit: "cover" }).png(FEW_COLORS).toBuffer(), left: isRTL ? 0 : column, top: 0 });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.canvas } })
     .composite(layers)
     .png({ compressionLevel: 9, adaptiveFiltering: false })

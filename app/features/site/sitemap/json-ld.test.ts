@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { articleData } from "#app/features/site/help/help-structured-data.ts";
 import { vendorJsonLd } from "#app/features/directory/vendors/vendors.json-ld.ts";
 import { threadJsonLd } from "#app/features/inspiration/forum/forum.json-ld.ts";
 import { ideaJsonLd } from "#app/features/inspiration/ideas/detail/detail.json-ld.ts";
@@ -7,6 +6,7 @@ import { listJsonLd } from "#app/features/inspiration/ideas/list/ideas.list.json
 import { projectJsonLd } from "#app/features/people/portfolio/portfolio.json-ld.ts";
 import { profileJsonLd } from "#app/features/people/profiles/profiles.json-ld.ts";
 import { productJsonLd } from "#app/features/shop/products/products.json-ld.ts";
+import { articleData } from "#app/features/site/help/help-structured-data.ts";
 import { itemList, organization } from "#app/platform/pages/json-ld.ts";
 
 const site = "https://d.example";
@@ -155,14 +155,19 @@ const pages: Record<string, { written: unknown; kinds: readonly string[] }> = {
   home: { written: organization(site, "Diwan", "Homes"), kinds: ["Organization", "WebSite", "SearchAction"] },
   "a list of vendors": { written: itemList(site, crumbs), kinds: ["ItemList"] },
   "a list of ideas": {
-    written: listJsonLd(made({ siteUrl: site, address: "/ideas", head: { headline: "Ideas", intro: "", trail: [] }, items: [{ slug: "a", title: "A", photo }] })),
+    written: listJsonLd(
+      made({ siteUrl: site, address: "/ideas", head: { headline: "Ideas", intro: "", trail: [] }, items: [{ slug: "a", title: "A", photo }] }),
+    ),
     kinds: ["CollectionPage", "BreadcrumbList"],
   },
   "a vendor": { written: vendorJsonLd(vendor, site, crumbs), kinds: ["HomeAndConstructionBusiness", "AggregateRating", "BreadcrumbList"] },
   "a product": { written: productJsonLd(product, site, crumbs), kinds: ["Product", "Offer", "AggregateRating", "BreadcrumbList"] },
   "an idea": { written: ideaJsonLd(idea, site, [], crumbs), kinds: ["CreativeWork", "ImageObject", "BreadcrumbList"] },
-  "a professional": { written: profileJsonLd(profile, site, "Architect", crumbs), kinds: ["ProfilePage", "ProfessionalService", "AggregateRating", "BreadcrumbList"] },
-  "a homeowner": { written: profileJsonLd({ ...profile, role: "homeowner" }, site, null, crumbs), kinds: ["ProfilePage", "Person"] },
+  "a professional": {
+    written: profileJsonLd(profile, site, "Architect", crumbs),
+    kinds: ["ProfilePage", "ProfessionalService", "AggregateRating", "BreadcrumbList"],
+  },
+  "a homeowner": { written: profileJsonLd({ ...profile, role: "homeowner", hourlyRate: null }, site, null, crumbs), kinds: ["ProfilePage", "Person"] },
   "a project": { written: projectJsonLd(project, site, crumbs), kinds: ["CreativeWork", "BreadcrumbList"] },
   "a question": { written: threadJsonLd(thread, [], site, "gone"), kinds: ["DiscussionForumPosting"] },
   "an answered question": { written: threadJsonLd(thread, [answer], site, "gone"), kinds: ["QAPage", "Question", "Answer"] },

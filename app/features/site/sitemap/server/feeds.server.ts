@@ -21,7 +21,7 @@ export function feedFile(path: string, asked: string | null, siteUrl: string) {
   const feed = allFeeds().find((known) => known.path === path);
   const language = isLanguage(asked) ? asked : "en";
   const quarter = Math.floor(Date.now() / 900_000);
-  return packed(`${path} ${language} ${siteUrl} ${quarter}`, async () => feed && [await atomOf(feed, language, siteUrl)]);
+  return packed(`${path} ${language} ${siteUrl} ${quarter}`, async () => (feed ? [await atomOf(feed, language, siteUrl)] : null));
 }
 
 async function atomOf(feed: Feed, language: string, siteUrl: string): Promise<string> {
