@@ -12,8 +12,8 @@ const AREAS = ["", "/photos", "/gallery", "/before-after", "/inspiration"];
 export const ideaAddresses: SitemapSource = {
   name: "ideas",
   async about() {
-    const t = await translator("en", "ideas.detail");
-    return [t("magazine.title"), t("magazine.description")];
+    const t = await translator("en", "ideas.heads");
+    return [t("place.all.headline"), t("place.all.intro")];
   },
   pages: async () => [...[...AREAS, ...(await listsWithIdeas())].map((area) => `/ideas${area}`), "/inspiration"],
   rows: sitemapRows<{ slug: string }>({

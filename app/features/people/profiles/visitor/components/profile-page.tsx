@@ -208,6 +208,7 @@ function Head({ profile }: Props) {
   const role = useJob(profile);
   const { fullName: name, city, bio, avatar } = profile;
   const { data: portfolio } = useQuery(portfolioQuery(orpc, profile.id));
+  const picture = avatar ?? portfolio?.projects[0]?.photo;
   const work = (useWork(profile.id)?.total ?? 0) + (portfolio?.projects.length ?? 0);
   const isHidden =
     (profile.visibility !== null && profile.visibility.profile !== "everyone") || isThin({ letters: lettersOf(name, bio), voices: work + profile.reviewCount });
@@ -219,7 +220,7 @@ function Head({ profile }: Props) {
       path={profile.path}
       language={code}
       type="profile"
-      image={avatar && photoUrl(avatar.id, 640, "jpg")}
+      image={picture && photoUrl(picture.id, 640, "jpg")}
       shared={import.meta.env.SSR ? { title: name, facts: factsOf(role, city?.label, starsOf(profile.rating ?? 0)) } : undefined}
       jsonLd={import.meta.env.SSR ? profileJsonLd(profile, siteUrl, role, [{ name, path: profile.path }]) : {}}
       isHidden={isHidden}
