@@ -36,10 +36,10 @@ create trigger products_removed after update of deleted_at on products for each 
 create trigger portfolio_projects_deleted after delete on portfolio_projects for each row
   when (old.status = 'published') execute function address_removed('/professionals/portfolio/', 'id');
 
--- Names that people had before: their old addresses lead to the new ones. Whoever takes a name takes its address.
+-- Names that people had before: their old addresses lead to the new ones. A person who takes a name takes its address.
 create table former_usernames (
   username text primary key,
-  profile_id uuid not null references profiles on delete cascade,
+  profile_id uuid not null references users on delete cascade,
   changed_at timestamptz not null default now()
 );
 create index former_usernames_profile on former_usernames (profile_id);

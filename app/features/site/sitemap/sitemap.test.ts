@@ -176,5 +176,7 @@ describe("what is gone for good", () => {
       .execute();
     expect(await isRemovedAddress(`/ideas/${slugs[2]}`)).toBe(true);
     expect(await isRemovedAddress("/ideas/taken-back")).toBe(false);
+    await db.updateTable("design_ideas").set({ deleted_at: null }).execute();
+    expect(await isRemovedAddress(`/ideas/${slugs[2]}`)).toBe(false);
   });
 });

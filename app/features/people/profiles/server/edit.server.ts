@@ -66,7 +66,7 @@ export async function usernameState(
   return { username, problem };
 }
 
-/** The address of the name before leads to the new one; whoever takes a name takes its address. */
+/** The address of the name before leads to the new one; a person who takes a name takes its address. */
 async function rememberUsername(trx: Kysely<DB>, id: string, before: string | null, now: string | null): Promise<void> {
   if (now) await trx.deleteFrom("former_usernames").where("username", "=", now).execute();
   if (before)
