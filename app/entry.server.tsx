@@ -6,9 +6,13 @@ import { log } from "#app/platform/env/log.server.ts";
 import { collector } from "#app/platform/pages/collector.server.ts";
 import { facadesIn } from "#app/platform/pages/facades.server.ts";
 import { finishPage } from "#app/platform/pages/finish-page.server.ts";
+import { signShareAddressesBy } from "#app/platform/share-pictures/share-address.ts";
+import { signedShareAddress } from "#app/platform/share-pictures/share-signature.server.ts";
 
 export const streamTimeout = 5_000;
 const ABORT_AFTER_MS = streamTimeout + 1_000;
+
+signShareAddressesBy(signedShareAddress);
 
 /** Modules are not bundled in development. */
 const facadeOf = env.isDevelopment ? () => undefined : facadesIn("./build/client");

@@ -133,5 +133,5 @@ test("articles are pages for search engines: whole without scripts, in both lang
   expect((await request.get("/help/homeowners/no-such-article")).status()).toBe(404);
   expect((await request.get("/help/resources/permits")).status()).toBe(404);
   expect(await (await request.get("/resources/warranty-and-cancellation")).text()).toMatch(/"@type":"FAQPage"/);
-  expect(await (await request.get("/sitemaps/help-1.xml")).text()).toContain("/help/homeowners/ask-for-a-quote");
+  expect(await (await request.get("/sitemaps/help-en-1.xml")).text()).toContain("/help/homeowners/ask-for-a-quote");
 });

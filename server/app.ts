@@ -7,6 +7,7 @@ import { uploadPartRoutes } from "#app/features/inspiration/idea-imports/public.
 import { notifySecurityChange } from "#app/features/people/account/public.server.ts";
 import { paymentWebhookRoutes } from "#app/features/shop/payments/public.server.ts";
 import { installedAppRoutes } from "#app/features/site/installed-app/public.server.ts";
+import { sharePictureRoutes } from "#app/features/site/share-pictures/public.server.ts";
 import { redesignPictureRoutes } from "#app/features/studio/redesign/public.server.ts";
 import { countRoutes } from "#app/features/talk/counts/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
@@ -23,6 +24,7 @@ import { mediaRoutes, pictureRoutes } from "#app/platform/media/media.routes.ser
 import { api } from "#server/api.ts";
 import { apiBodyBounds } from "#server/api-bodies.ts";
 import { limitBody } from "#server/body-limits.ts";
+import { cleanAddresses } from "#server/clean-addresses.ts";
 import { events } from "#server/events.ts";
 import { functions } from "#server/functions.ts";
 import { health } from "#server/health.ts";
@@ -48,6 +50,7 @@ export const app = new Hono<AppEnv>();
 
 onSecurityChange(notifySecurityChange);
 
+app.use(cleanAddresses);
 app.use(prelaunchGate);
 // First: a cached page has its own headers and needs no later middleware.
 if (!env.isDevelopment) app.use(publicPages);
@@ -71,6 +74,7 @@ const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));
 app.route("/m", pictureRoutes({ viewerOf }));
 app.route("/", redesignPictureRoutes({ viewerOf }));
+app.route("/", sharePictureRoutes());
 app.use(refuseCrossSite);
 app.route("/", health);
 app.route("/", events);

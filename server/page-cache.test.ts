@@ -88,11 +88,11 @@ describe("what is cached", () => {
     expect(await (await get("/vendors")).text()).toBe("uncached");
     expect(cache.size().entries).toBe(0);
   });
-  it("passes on a 404 without caching it", async () => {
+  it.each([404, 410])("passes on a %i without caching it", async (missing) => {
     const { get, cache } = app();
-    status = 404;
+    status = missing;
     const response = await get("/vendors/nobody", { "accept-encoding": "br" });
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(missing);
     expect(response.headers.get("etag")).toBeNull();
     expect(cache.size().entries).toBe(0);
   });

@@ -59,7 +59,7 @@ export function pageCache(options: PageCacheOptions) {
     const mark = randomBytes(16).toString("hex");
     const response = await options.render(canonical, variant, mark);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") && !response.headers.has("set-cookie");
-    if (!isPage || (response.status !== 200 && response.status !== 404)) {
+    if (!isPage || ![200, 404, 410].includes(response.status)) {
       await response.body?.cancel();
       return null;
     }

@@ -3,10 +3,7 @@ import { isPrelaunch } from "#app/features/site/prelaunch/public.server.ts";
 import { leadsTo } from "#app/features/site/prelaunch/public.ts";
 import { resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { mayManageContent } from "#app/platform/auth/viewer.ts";
-
-/** What answers programs, not people. */
-const NO_PAGES = /^\/(api|rpc|rest|functions|webhooks|health|metrics|events|assets|media|m|texts|__manifest)(\/|$)/;
-const isPage = (path: string) => !NO_PAGES.test(path) && (!path.includes(".") || path.endsWith(".data"));
+import { isPage } from "#server/page-address.ts";
 
 /** Before the launch everybody but staff is led to one page, and home afterwards. Before the page cache, which knows nobody. */
 export const prelaunchGate: MiddlewareHandler = async (c, next) => {

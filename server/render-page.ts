@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
+import { isRemovedAddress } from "#app/features/site/sitemap/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isDatabaseUp } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -39,6 +40,9 @@ export async function renderPage(request: Request, page: Page): Promise<Response
   const context = new RouterContextProvider();
   context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client), onRendered });
   const rendered = await handle(request, context);
-  const response = html === undefined ? new Response(rendered.body, rendered) : new Response(html, { status: rendered.status, headers: rendered.headers });
-  return isDocument(request) ? duringOutage({ response, hasFailed, isDatabaseUp }) : response;
+  const isPage = isDocument(request);
+  const isGone = isPage && rendered.status === 404 && !hasFailed && (await isRemovedAddress(new URL(request.url).pathname));
+  const status = isGone ? 410 : rendered.status;
+  const response = new Response(html ?? rendered.body, { status, headers: rendered.headers });
+  return isPage ? duringOutage({ response, hasFailed, isDatabaseUp }) : response;
 }

@@ -10,7 +10,7 @@ export function PageHead({ title, ...page }: Props) {
   const t = useT("shell");
   const siteUrl = useRootData()?.siteUrl ?? "";
   if (!siteUrl) return <title>{title}</title>;
-  return pageMeta({ ...page, title: `${title} · ${t("siteName")}`, siteUrl }).map(element);
+  return pageMeta({ shared: { title }, ...page, title: `${title} · ${t("siteName")}`, siteUrl }).map(element);
 }
 
 function element(descriptor: MetaDescriptor, index: number) {

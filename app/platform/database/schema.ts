@@ -573,6 +573,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerUsernames {
+  changed_at: Generated<Timestamp>;
+  profile_id: string;
+  username: string;
+}
+
 export interface ForumPhotos {
   file_id: string;
   position: number;
@@ -1765,6 +1771,11 @@ export interface Redesigns {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RemovedAddresses {
+  path: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RequestFiles {
   file_id: string;
   name: string;
@@ -1993,6 +2004,11 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SharePictures {
+  key: string;
+  made_at: Generated<Timestamp>;
 }
 
 export interface SubscriptionInvoices {
@@ -2351,6 +2367,7 @@ export interface DB {
   feedback: Feedback;
   feedback_answers: FeedbackAnswers;
   files: Files;
+  former_usernames: FormerUsernames;
   forum_photos: ForumPhotos;
   forum_post_votes: ForumPostVotes;
   forum_posts: ForumPosts;
@@ -2444,6 +2461,7 @@ export interface DB {
   rate_limits: RateLimits;
   redesign_pictures: RedesignPictures;
   redesigns: Redesigns;
+  removed_addresses: RemovedAddresses;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_items: RequestItems;
@@ -2464,6 +2482,7 @@ export interface DB {
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
+  share_pictures: SharePictures;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
   translations: Translations;

@@ -5,6 +5,7 @@ import { idFrom } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { PersonalTable } from "#app/platform/feature/personal-table.server.ts";
 import type { AnyJob } from "#app/platform/jobs/jobs.server.ts";
+import type { Feed } from "#app/platform/pages/feed.ts";
 import type { CachedPage } from "#app/platform/pages/page-cache.ts";
 import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
@@ -60,6 +61,7 @@ export type Feature = {
   audited?: Readonly<Record<string, AuditedKind>>;
   cachedPages?: readonly CachedPage[];
   sitemap?: readonly SitemapSource[];
+  feeds?: readonly Feed[];
   /** Its contributions to other features' slots. */
   fills?: readonly Filling[];
 };

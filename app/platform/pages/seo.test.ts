@@ -38,6 +38,6 @@ test("previews say the site and its language, and are large where there is a pic
 
 test("a hidden page has no canonical address", () => {
   const hidden = pageMeta({ ...page, language: "en", isHidden: true });
-  expect(hidden).toContainEqual({ name: "robots", content: "noindex" });
+  expect(hidden).toContainEqual({ name: "robots", content: "noindex, follow" });
   expect(hidden.some((descriptor) => "tagName" in descriptor)).toBe(false);
 });

@@ -1,10 +1,9 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { toMajor } from "#app/platform/money/money.ts";
+import { aggregateRating, breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
 import type { VendorDetailData } from "./vendors.contract.ts";
 
-type Crumb = { name: string; path: string };
-
-/** The vendor as search engines read it (schema.org LocalBusiness), and the way to its page. */
+/** The vendor as search engines read it (a kind of schema.org LocalBusiness), and the way to its page. */
 export function vendorJsonLd(vendor: VendorDetailData, siteUrl: string, crumbs: readonly Crumb[]): object[] {
   const url = `${siteUrl}/vendors/${encodeURIComponent(vendor.slug)}`;
   const { latitude, longitude, priceRangeMin: min, priceRangeMax: max } = vendor;
@@ -12,7 +11,8 @@ export function vendorJsonLd(vendor: VendorDetailData, siteUrl: string, crumbs: 
   const sameAs = [vendor.websiteUrl, vendor.instagramUrl].filter(Boolean);
   const business = {
     "@context": "https://schema.org",
-    "@type": "LocalBusiness",
+    // Those who work in homes are found as such.
+    "@type": vendor.vendorType === "Product" ? "HomeGoodsStore" : "HomeAndConstructionBusiness",
     "@id": url,
     url,
     name: vendor.name,
@@ -28,16 +28,10 @@ export function vendorJsonLd(vendor: VendorDetailData, siteUrl: string, crumbs: 
     },
     ...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
     // Only of reviews written here: search engines refuse what another site collected.
-    ...(vendor.ownReviewCount > 0 &&
-      vendor.rating > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: vendor.rating, reviewCount: vendor.ownReviewCount, bestRating: 5 } }),
+    ...aggregateRating(vendor.rating, vendor.ownReviewCount),
     ...(prices.length > 0 && { priceRange: prices.join(" - ") }),
     ...(vendor.coverageAreas.length > 0 && { areaServed: vendor.coverageAreas }),
     ...(sameAs.length > 0 && { sameAs }),
   };
-  const trail = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
-  };
-  return [business, trail];
+  return [business, breadcrumbs(siteUrl, crumbs)];
 }

@@ -3,6 +3,7 @@ import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { forumPages } from "./forum.cached-pages.ts";
 import { forumContract } from "./forum.contract.ts";
+import { forumFeed } from "./server/feed.server.ts";
 import { forumPostSubjects, forumThreadSubjects } from "./server/moderation.server.ts";
 import { forumRouter } from "./server/procedures.server.ts";
 import { threadAddresses } from "./server/sitemap.server.ts";
@@ -32,5 +33,6 @@ export const feature = defineFeature({
   },
   cachedPages: [...forumPages],
   sitemap: [threadAddresses],
+  feeds: [forumFeed],
   fills: [moderationSubjects.with({ forum_thread: forumThreadSubjects, forum_post: forumPostSubjects })],
 });

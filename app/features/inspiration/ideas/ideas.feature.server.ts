@@ -11,6 +11,7 @@ import { colorFollowers } from "#app/platform/media/describe-images.jobs.server.
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { ideaDetailPages } from "./detail/detail.cached-pages.ts";
 import { ideaDetailContract } from "./detail/detail.contract.ts";
+import { ideaFeed } from "./detail/server/feed.server.ts";
 import { ideaDetailRouter } from "./detail/server/procedures.server.ts";
 import { ideaAddresses } from "./detail/server/sitemap.server.ts";
 import { ideaListPages } from "./list/ideas.cached-pages.ts";
@@ -46,6 +47,7 @@ export const feature = defineFeature({
   audited: { design_idea: { name: (id) => sql`select title from design_ideas where id = ${id}`, address: (id) => `/admin/design-ideas/${id}` } },
   cachedPages: [...ideaListPages, ...ideaDetailPages],
   sitemap: [ideaAddresses],
+  feeds: [ideaFeed],
   fills: [
     savableKinds.with({ idea: showSavedIdeas }),
     countedSubjects.with({

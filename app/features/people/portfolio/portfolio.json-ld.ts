@@ -1,10 +1,15 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
 import type { ShownProject } from "./portfolio.contract.ts";
 
-/** The project as search engines read it (schema.org CreativeWork). */
-export function projectJsonLd({ path, title, description, photos, owner, rooms, styles, year, place }: ShownProject, siteUrl: string): object {
+/** The project as search engines read it (schema.org CreativeWork), and the way to it. */
+export function projectJsonLd(
+  { path, title, description, photos, owner, rooms, styles, year, place }: ShownProject,
+  siteUrl: string,
+  crumbs: readonly Crumb[],
+): object[] {
   const url = siteUrl + path;
-  return {
+  const work = {
     "@context": "https://schema.org",
     "@type": "CreativeWork",
     "@id": url,
@@ -18,4 +23,5 @@ export function projectJsonLd({ path, title, description, photos, owner, rooms, 
     creator: { "@type": "Person", name: owner.name, url: siteUrl + owner.path },
     image: photos.map(({ id }) => siteUrl + photoUrl(id, 1920, "jpg")),
   };
+  return [work, breadcrumbs(siteUrl, crumbs)];
 }

@@ -116,6 +116,8 @@ const Shown = z.object({
   designPreferences: Fields.shape.designPreferences.nullable(),
   /** How many visible reviews there are of a professional. */
   reviewCount: z.number().int(),
+  /** Their average; null without any. */
+  rating: z.number().nullable(),
   /** Where a visit is booked; null where none can be. */
   bookingPath: z.string().nullable(),
   /** The median time to a first answer, measured from three answers on. */

@@ -8,9 +8,9 @@ import { showSavedProfiles } from "./server/saved.server.ts";
 
 export const feature = defineFeature({
   api: { profiles: { contract: profilesContract, router: profilesRouter } },
-  tables: ["phone_codes"],
+  tables: ["former_usernames", "phone_codes"],
   personal: {
-    tables: [personalTable("profile", "profiles", "id")],
+    tables: [personalTable("profile", "profiles", "id"), personalTable("profile", "former_usernames", "profile_id")],
     notExported: {
       "phone_codes.user_id": "a code that ends after minutes",
       "user_directory.user_id": "words of the profile, folded for searching",

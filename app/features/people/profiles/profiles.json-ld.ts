@@ -1,17 +1,19 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { toMajor } from "#app/platform/money/money.ts";
+import { aggregateRating, breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
 import type { ShownProfile } from "./profiles.contract.ts";
 
-/** The profile as search engines read it (schema.org ProfilePage): a person, or for vendors the service they offer. `jobTitle` in the page's language. */
-export function profileJsonLd(profile: ShownProfile, siteUrl: string, jobTitle: string | null): object {
+/** The profile as search engines read it (schema.org ProfilePage): a person, or the service that professionals and vendors offer, and the way to it. `jobTitle` in the page's language. */
+export function profileJsonLd(profile: ShownProfile, siteUrl: string, jobTitle: string | null, crumbs: readonly Crumb[]): object[] {
   const url = siteUrl + profile.path;
   const { companyName, hourlyRate, city, address } = profile;
-  const isService = profile.role === "vendor" && companyName !== null;
+  const isPro = profile.role === "professional";
+  const isService = isPro || (profile.role === "vendor" && companyName !== null);
   const sameAs = [profile.website, ...Object.values(profile.socialLinks)].filter(Boolean);
   const shared = {
     "@id": `${url}#about`,
     url,
-    name: isService ? companyName : profile.fullName,
+    name: (isService && companyName) || profile.fullName,
     ...(profile.bio && { description: profile.bio }),
     ...(profile.avatar && { image: siteUrl + photoUrl(profile.avatar.id, 640, "jpg") }),
     ...(profile.phone && { telephone: profile.phone }),
@@ -39,7 +41,11 @@ export function profileJsonLd(profile: ShownProfile, siteUrl: string, jobTitle: 
     ...shared,
     "@type": "ProfessionalService",
     ...(profile.serviceAreas.length > 0 && { areaServed: profile.serviceAreas.map(({ label }) => label) }),
-    employee: { "@type": "Person", name: profile.fullName },
+    ...(hourlyRate && { priceRange: `${hourlyRate.currency} ${toMajor(hourlyRate.amount)}` }),
+    // Stars belong to a business; a person has none.
+    ...aggregateRating(profile.rating, profile.reviewCount),
+    employee: { "@type": "Person", name: profile.fullName, ...(jobTitle && { jobTitle }) },
   };
-  return { "@context": "https://schema.org", "@type": "ProfilePage", url, dateCreated: profile.memberSince, mainEntity: isService ? service : person };
+  const page = { "@context": "https://schema.org", "@type": "ProfilePage", url, dateCreated: profile.memberSince, mainEntity: isService ? service : person };
+  return [page, breadcrumbs(siteUrl, crumbs)];
 }

@@ -178,6 +178,21 @@ describe("usernames", () => {
     await expect(as(null).checkUsername({ username: "free" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
+  test("a former name leads to the person, until somebody takes it", async () => {
+    await change(professional, { username: "old.name" });
+    await change(professional, { username: "new.name" });
+    const at = (id: string) => as(null).get({ id });
+    expect((await at("Old.Name")).path).toBe("/profile/new.name");
+    await change(homeowner, { username: "old.name" });
+    // a homeowner's page is not open to everybody
+    await expect(at("old.name")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await as(homeowner).get({ id: "old.name" })).id).toBe(homeowner.id);
+    // back to the first: the name between leads there
+    await change(professional, { username: "newer.name" });
+    expect((await at("new.name")).path).toBe("/profile/newer.name");
+    await expect(at("never.a.name")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("two who choose the same at once: one gets it, the other an error", async () => {
     const people = await Promise.all([person("homeowner"), person("vendor"), person("professional")]);
     const outcomes = await Promise.allSettled(people.map((viewer) => change(viewer, { username: "Same.Name" })));

@@ -1,4 +1,4 @@
-export { countReviews } from "./server/list.server.ts";
+export { summarizeReviews } from "./server/list.server.ts";
 export {
   findSubject,
   peopleOfSubject,

@@ -1,9 +1,8 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { toMajor } from "#app/platform/money/money.ts";
+import { aggregateRating, breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
 import type { ProductDetail, ProductVariant } from "./products.contract.ts";
 import { productPath } from "./products.ts";
-
-type Crumb = { name: string; path: string };
 
 const CENTIMETER = "CMT";
 const KILOGRAM = "KGM";
@@ -29,9 +28,7 @@ export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: r
       height: measure(first.height, 10, CENTIMETER) || undefined,
       weight: measure(first.weight, 1000, KILOGRAM) || undefined,
     }),
-    ...(product.reviewCount > 0 && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: product.rating, reviewCount: product.reviewCount, bestRating: 5 },
-    }),
+    ...aggregateRating(product.rating, product.reviewCount),
     brand: { "@type": "Brand", name: product.vendor.name },
     offers: product.variants.map((variant) => ({
       "@type": "Offer",
@@ -46,15 +43,11 @@ export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: r
         priceCurrency: variant.price.currency,
         valueAddedTaxIncluded: true,
       },
+      ...(variant.saleEndsOn && { priceValidUntil: variant.saleEndsOn }),
       availability: `https://schema.org/${availabilityOf(variant)}`,
       itemCondition: "https://schema.org/NewCondition",
       seller,
     })),
   };
-  const trail = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
-  };
-  return [work, trail];
+  return [work, breadcrumbs(siteUrl, crumbs)];
 }

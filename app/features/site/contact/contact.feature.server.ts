@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { contactContract } from "./contact.contract.ts";
 import { contactRouter } from "./server/procedures.server.ts";
 
@@ -19,5 +20,14 @@ export const feature = defineFeature({
   waiting: { contact: { count: () => sql`select count(*) from contact_messages where status = 'open'` } },
   audited: { contact: { address: (id) => `/admin/contact?status=all&open=${id}` } },
   cachedPages: [{ match: (pathname) => pathname === "/contact", canonical: () => "/contact", tags: () => [] }],
-  sitemap: [{ name: "contact", pages: async () => ["/contact"], count: async () => 0, list: async () => [] }],
+  sitemap: [
+    {
+      name: "contact",
+      async about() {
+        const t = await translator("en", "contact");
+        return [t("title"), t("description")];
+      },
+      pages: async () => ["/contact"],
+    },
+  ],
 });

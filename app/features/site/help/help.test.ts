@@ -111,8 +111,8 @@ describe("pages", () => {
   });
 
   test("the sitemap has each once", async () => {
-    const paths = (await helpAddresses.list({ limit: 1_000, offset: 0 })).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(await helpAddresses.count());
+    const paths = (await helpAddresses.entries()).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toContain("/resources/permits");
     expect(await helpAddresses.pages()).toEqual(["/help", "/help/homeowners", "/help/professionals", "/help/vendors", "/help/general", "/resources"]);
   });

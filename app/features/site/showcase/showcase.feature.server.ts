@@ -8,8 +8,7 @@ export const feature = defineFeature({
     {
       name: "showcase",
       pages: async () => paths(),
-      count: async () => 1,
-      list: async ({ offset }) => (offset === 0 ? [{ path: "/ar", onlyIn: "ar" }] : []),
+      entries: async () => [{ path: "/ar", onlyIn: "ar" }],
     },
   ],
 });

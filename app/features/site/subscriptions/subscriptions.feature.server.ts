@@ -1,6 +1,7 @@
 import { paymentFollowers } from "#app/features/shop/payments/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { planHolders } from "#app/platform/plans/plan-limits.server.ts";
 import { planPayments } from "./server/invoices.server.ts";
 import { renewSubscriptions } from "./server/jobs.server.ts";
@@ -23,6 +24,15 @@ export const feature = defineFeature({
     ],
   },
   cachedPages: [{ match: (pathname) => pathname === "/pricing", canonical: () => "/pricing", tags: () => [] }],
-  sitemap: [{ name: "pricing", pages: async () => ["/pricing"], count: async () => 0, list: async () => [] }],
+  sitemap: [
+    {
+      name: "pricing",
+      async about() {
+        const t = await translator("en", "subscriptions");
+        return [t("title"), t("description")];
+      },
+      pages: async () => ["/pricing"],
+    },
+  ],
   fills: [paymentFollowers.with(planPayments), planHolders.with(planHolder)],
 });

@@ -1,23 +1,25 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
+import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { DIRECTORY } from "../professionals.search.ts";
 import { TRADE_PAGES } from "../professionals.ts";
 import { isPublicProfessional } from "./filters.server.ts";
 
-/** The directory, the pages of its trades, and those of the people in it, newest first. */
+const person = sql`from profiles p where p.id = i.id`;
+
+/** The directory, the pages of its trades, and those of the people in it. */
 export const professionalAddresses: SitemapSource = {
   name: "professionals",
+  async about() {
+    const t = await translator("en", "professionals");
+    return [t("title"), t("description")];
+  },
   pages: async () => [DIRECTORY, ...Object.keys(TRADE_PAGES).map((trade) => `${DIRECTORY}/${trade}`)],
-  async count() {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from professionals i where ${isPublicProfessional}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-  async list({ limit, offset }) {
-    const { rows } = await sql<{ name: string; updated_at: Date }>`
-      select coalesce(p.username, p.id::text) name, p.updated_at from (
-        select i.id, i.joined_at from professionals i where ${isPublicProfessional} order by i.joined_at desc, i.id desc limit ${limit} offset ${offset}) page
-      join profiles p on p.id = page.id order by page.joined_at desc, page.id desc`.execute(db);
-    return rows.map((row) => ({ path: `/profile/${encodeURIComponent(row.name)}`, changed: row.updated_at }));
-  },
+  rows: sitemapRows<{ name: string }>({
+    from: sql`professionals i where ${isPublicProfessional}`,
+    columns: sql`(select coalesce(p.username, p.id::text) ${person}) name, (select p.updated_at ${person}) changed, null::uuid[] photos,
+      ${hasEnough({ letters: sql`select ${letters(sql`p.full_name`, sql`p.bio`)} ${person}`, voices: sql`i.work + i.review_count` })} enough`,
+    pathOf: ({ name }) => `/profile/${encodeURIComponent(name)}`,
+  }),
 };

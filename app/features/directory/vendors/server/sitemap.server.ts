@@ -1,20 +1,22 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
-import { isPublic } from "./cards.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
+import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 
-/** Pages of public vendors, newest first. */
+const photos = sql`from vendor_photos p join files f on f.id = p.file_id and f.is_public where p.vendor_id = i.id`;
+
+/** Pages of public vendors with their photographs. */
 export const vendorAddresses: SitemapSource = {
   name: "vendors",
+  async about() {
+    const t = await translator("en", "vendors");
+    return [t("title"), t("description")];
+  },
   pages: async () => ["/vendors"],
-  async count() {
-    const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int n from vendor_counts where category_id is null`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-  async list({ limit, offset }) {
-    const { rows } = await sql<{ slug: string; updated_at: Date }>`
-      select v.slug, v.updated_at from (select v.id from vendors v where ${isPublic} order by v.id desc limit ${limit} offset ${offset}) page
-      join vendors v on v.id = page.id order by v.id desc`.execute(db);
-    return rows.map((row) => ({ path: `/vendors/${encodeURIComponent(row.slug)}`, changed: row.updated_at }));
-  },
+  rows: sitemapRows<{ slug: string }>({
+    from: sql`vendors i where i.is_public`,
+    columns: sql`i.slug, i.updated_at changed, array(select p.file_id ${photos} order by p.position) photos,
+      ${hasEnough({ letters: letters(sql`i.name`, sql`i.description`), pictures: sql`select count(*) ${photos}`, voices: sql`i.own_review_count` })} enough`,
+    pathOf: ({ slug }) => `/vendors/${encodeURIComponent(slug)}`,
+  }),
 };

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
+import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { threadPath } from "../forum.ts";
 
-/** The forum and its visible questions, oldest first. */
+/** The forum and its visible questions. */
 export const threadAddresses: SitemapSource = {
   name: "forum",
+  async about() {
+    const t = await translator("en", "forum");
+    return [t("title"), t("description")];
+  },
   pages: async () => ["/ideas/forums"],
-  async count() {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from forum_threads where status = 'visible'`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-  async list({ limit, offset }) {
-    const { rows } = await sql<{ topic: string; slug: string; last_activity_at: Date }>`
-      select topic, slug, last_activity_at from forum_threads where status = 'visible' order by id limit ${limit} offset ${offset}`.execute(db);
-    return rows.map(({ topic, slug, last_activity_at }) => ({ path: threadPath(topic, slug), changed: last_activity_at }));
-  },
+  rows: sitemapRows<{ topic: string; slug: string }>({
+    from: sql`forum_threads i where i.status = 'visible'`,
+    columns: sql`i.topic, i.slug, i.last_activity_at changed, null::uuid[] photos,
+      ${hasEnough({ letters: letters(sql`i.title`, sql`i.body`), voices: sql`i.answer_count` })} enough`,
+    pathOf: ({ topic, slug }) => threadPath(topic, slug),
+  }),
 };

@@ -1,7 +1,7 @@
 import type { CachedPage } from "#app/platform/pages/page-cache.ts";
 import { RESERVED_SLUGS } from "../ideas.words.ts";
 
-const detail = /^\/ideas\/([^/]+)$/;
+const detail = /^\/ideas\/([^/.]+)$/;
 const slugOf = (pathname: string): string | null => {
   const word = detail.exec(pathname)?.[1];
   if (word === undefined || word.endsWith(".data") || word.startsWith("inspiration-")) return null;

@@ -1,8 +1,7 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
 import { ideaPath } from "../ideas.ts";
 import type { IdeaDetail } from "./detail.contract.ts";
-
-type Crumb = { name: string; path: string };
 
 /** The largest rendition, which is what the addresses below lead to. */
 const WIDEST = 1920;
@@ -45,10 +44,5 @@ export function ideaJsonLd(idea: IdeaDetail, siteUrl: string, about: readonly st
     interactionStatistic: { "@type": "InteractionCounter", interactionType: "https://schema.org/LikeAction", userInteractionCount: idea.likes },
     ...(idea.ratingCount > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: idea.rating, ratingCount: idea.ratingCount, bestRating: 5 } }),
   };
-  const trail = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
-  };
-  return [work, trail];
+  return [work, breadcrumbs(siteUrl, crumbs)];
 }

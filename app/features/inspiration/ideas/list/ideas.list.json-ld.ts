@@ -1,4 +1,5 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { breadcrumbs } from "#app/platform/pages/json-ld.ts";
 import type { IdeaPhotoData } from "../ideas.contract.ts";
 import { ideaPath } from "../ideas.ts";
 import type { IdeaHead } from "./ideas.list.contract.ts";
@@ -28,10 +29,9 @@ export function listJsonLd({ siteUrl, address, head, items }: Input): object[] {
         })),
       },
     },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: trail.map(({ label, path }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: siteUrl + path })),
-    },
+    breadcrumbs(
+      siteUrl,
+      trail.map(({ label: name, path }) => ({ name, path })),
+    ),
   ];
 }

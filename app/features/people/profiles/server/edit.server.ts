@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -6,6 +6,7 @@ import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts
 import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
 import { type EditableProfile, profileConflict } from "../profiles.contract.ts";
@@ -65,6 +66,14 @@ export async function usernameState(
   return { username, problem };
 }
 
+/** The address of the name before leads to the new one; a person who takes a name takes its address. */
+async function rememberUsername(trx: Kysely<DB>, id: string, before: string | null, now: string | null): Promise<void> {
+  if (now) await trx.deleteFrom("former_usernames").where("username", "=", now).execute();
+  if (before)
+    await sql`insert into former_usernames (username, profile_id) values (${before}, ${id})
+      on conflict (username) do update set profile_id = excluded.profile_id, changed_at = now()`.execute(trx);
+}
+
 const isTakenUsername = (error: unknown) => (error as { constraint?: string })?.constraint === "profiles_username";
 
 type Update = { id: string; version: number; changes: Partial<ProfileFields> };
@@ -98,6 +107,7 @@ export async function updateProfile(
         .set({ ...columnsOf(real), updated_at: sql`now()` })
         .where("id", "=", id)
         .execute();
+      if (real.username !== undefined) await rememberUsername(trx, id, before.fields.username, real.username);
       if (real.fullName) await trx.updateTable("users").set({ name: real.fullName, updated_at: sql`now()` }).where("id", "=", id).execute();
       if (real.fullNameAr !== undefined) await announceRoleChange(id, trx);
       if (viewer.id !== id)

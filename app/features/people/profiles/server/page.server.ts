@@ -1,9 +1,10 @@
 import { publicOrganizations } from "#app/features/people/organizations/public.server.ts";
-import { countReviews } from "#app/features/people/reviews/public.server.ts";
+import { summarizeReviews } from "#app/features/people/reviews/public.server.ts";
 import { showSaved } from "#app/features/people/saved/public.server.ts";
 import { answerTimeOf } from "#app/features/talk/messages/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
 import { areaName, cityName, regionCodeOf } from "#app/platform/places/places.ts";
@@ -23,12 +24,20 @@ type Seen = { record: ProfileRecord; onlooker: ReturnType<typeof onlookerOf>; vi
 
 /** @param key an id or a username. @throws NOT_FOUND for missing pages and those hidden from this viewer */
 export async function seenProfile(viewer: Viewer | null, key: string): Promise<Seen> {
-  const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
+  const record = isId(key) ? await findProfile({ id: key.toLowerCase() }) : await findByName(tidyUsername(key));
   if (!record) throw notFound();
   const onlooker = onlookerOf(viewer, record.id);
   const visibility = visibilityOf(record.role, record.chosenVisibility);
   if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) throw notFound();
   return { record, onlooker, visibility };
+}
+
+/** By a username, or by one that nobody has now and this person had before. */
+async function findByName(username: string): Promise<ProfileRecord | null> {
+  const record = await findProfile({ username });
+  if (record) return record;
+  const former = await db.selectFrom("former_usernames").select("profile_id").where("username", "=", username).executeTakeFirst();
+  return former ? findProfile({ id: former.profile_id }) : null;
 }
 
 type PageOwner = { id: string; name: string; nameAr: string | null; path: string };
@@ -40,7 +49,7 @@ export async function seenPart(viewer: Viewer | null, key: string, part: Profile
   return { id: record.id, name: record.fields.fullName, nameAr: record.fields.fullNameAr, path: profilePath(record) };
 }
 
-type Shown = Omit<ShownProfile, "bookingPath" | "organizations" | "listings" | "reviewCount" | "answerTime">;
+type Shown = Omit<ShownProfile, "bookingPath" | "organizations" | "listings" | "reviewCount" | "rating" | "answerTime">;
 
 /** Only what the viewer may see leaves the server. */
 function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | null, language: string): Shown {
@@ -91,13 +100,21 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
 /** @throws NOT_FOUND as `seenProfile` */
 export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
   const shown = shownProfile(await seenProfile(viewer, key), viewer, language);
-  const [organizations, reviewCount, answerTime, bookingPath] = await Promise.all([
+  const [organizations, reviews, answerTime, bookingPath] = await Promise.all([
     shown.companyDetails ? publicOrganizations(shown.id) : [],
-    shown.role === "professional" ? countReviews("professional", shown.id) : 0,
+    shown.role === "professional" ? summarizeReviews("professional", shown.id) : { count: 0, rating: null },
     shown.role === "professional" ? answerTimeOf(shown.id) : null,
     shown.role === "professional" ? bookingOf(shown.id) : null,
   ]);
-  return { ...shown, bookingPath, reviewCount, answerTime, organizations, listings: await listingsOf(organizations, language) };
+  return {
+    ...shown,
+    bookingPath,
+    reviewCount: reviews.count,
+    rating: reviews.rating,
+    answerTime,
+    organizations,
+    listings: await listingsOf(organizations, language),
+  };
 }
 
 async function bookingOf(userId: string): Promise<string | null> {

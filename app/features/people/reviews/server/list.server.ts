@@ -60,10 +60,10 @@ export async function listReviews({ type, id, after }: Place & After, language: 
 }
 
 /** Of the visible ones. */
-export async function countReviews(type: Reviewed, id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int n from reviews where subject_type = ${type} and subject_id = ${id} and status = 'visible'`.execute(db);
-  return rows[0]?.n ?? 0;
+export async function summarizeReviews(type: Reviewed, id: string): Promise<{ count: number; rating: number | null }> {
+  const { rows } = await sql<{ count: number; rating: number | null }>`
+    select count(*)::int count, avg(rating)::float rating from reviews where subject_type = ${type} and subject_id = ${id} and status = 'visible'`.execute(db);
+  return rows[0] ?? { count: 0, rating: null };
 }
 
 const presentOwn = (row: ReviewRow, viewer: Viewer, language: string) => ({

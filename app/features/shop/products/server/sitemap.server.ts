@@ -1,20 +1,24 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
+import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { productPath } from "../products.ts";
 import { isPublicProduct } from "./cards.server.ts";
 
-/** The shop, the finder, and the pages of products on sale, newest first. */
+const photos = sql`from product_photos p join files f on f.id = p.file_id and f.is_public where p.product_id = i.id`;
+
+/** The shop, the finder, and the pages of products on sale with their photographs. */
 export const productAddresses: SitemapSource = {
   name: "products",
+  async about() {
+    const t = await translator("en", "products.front");
+    return [t("title"), t("description")];
+  },
   pages: async () => ["/shop", "/products"],
-  async count() {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from products i where ${isPublicProduct}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-  async list({ limit, offset }) {
-    const { rows } = await sql<{ slug: string; updated_at: Date }>`
-      select i.slug, i.updated_at from products i where ${isPublicProduct} order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.execute(db);
-    return rows.map((row) => ({ path: productPath(row.slug), changed: row.updated_at }));
-  },
+  rows: sitemapRows<{ slug: string }>({
+    from: sql`products i where ${isPublicProduct}`,
+    columns: sql`i.slug, i.updated_at changed, array(select p.file_id ${photos} order by p.position) photos,
+      ${hasEnough({ letters: letters(sql`i.name`, sql`i.description`), pictures: sql`select count(*) ${photos}`, voices: sql`i.review_count` })} enough`,
+    pathOf: ({ slug }) => productPath(slug),
+  }),
 };

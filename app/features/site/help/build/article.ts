@@ -22,6 +22,8 @@ export type Article = {
   slug: string;
   group: Group;
   order: number;
+  /** The day it was written. */
+  written: string;
   /** Addresses of the screens it is about: `*` stands for one part of a path, `**` for all that follows. */
   screens: readonly string[];
   pictures: readonly string[];

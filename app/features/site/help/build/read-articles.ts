@@ -15,13 +15,14 @@ export type SourceOf = {
   section: string;
   group: Group;
   order: number;
+  written: string;
   screens: readonly string[];
   sources: Record<Language, Source>;
 };
 
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 const FIELDS: Record<Language, readonly string[]> = {
-  en: ["title", "summary", "words", "group", "order", "screens"],
+  en: ["title", "summary", "words", "group", "order", "written", "screens"],
   // What is no text stands once, in the English file.
   ar: ["title", "summary", "words"],
 };
@@ -55,11 +56,12 @@ export function readArticles(root: string): SourceOf[] {
     const inArabic = path.replace("/articles/en/", "/articles/ar/");
     if (!existsSync(`${root}/${inArabic}`)) throw new Error(`${path}: there is no Arabic text of it`);
     const sources = { en: readSource(root, path, "en"), ar: readSource(root, inArabic, "ar") };
-    const { group = "", order = "", screens = "" } = sources.en.fields;
+    const { group = "", order = "", written = "", screens = "" } = sources.en.fields;
     if (!isSection(section)) throw new Error(`${path}: ${section} is no section`);
     if (!(GROUPS[section] as readonly string[]).includes(group)) throw new Error(`${path}: ${group} is no group of ${section}`);
+    if (Number.isNaN(Date.parse(written))) throw new Error(`${path}: ${written} is no day`);
     const addresses = screens ? screens.split(",").map((screen) => screen.trim()) : [];
-    return { id: `${section}/${slug}`, slug, section, group: group as Group, order: Number(order), screens: addresses, sources };
+    return { id: `${section}/${slug}`, slug, section, group: group as Group, order: Number(order), written, screens: addresses, sources };
   });
 }
 

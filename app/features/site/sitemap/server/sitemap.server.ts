@@ -1,52 +1,90 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
 import { fromFeatures } from "#app/platform/feature/feature.server.ts";
-import type { SitemapEntry, SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { completeLanguages } from "#app/platform/languages/complete-languages.ts";
+import { photoUrl } from "#app/platform/media/photo.ts";
+import type { SitemapEntry, SitemapRows, SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { type Chunks, packed } from "./packed.server.ts";
 
 const sources = (): readonly SitemapSource[] => fromFeatures("sitemap").flat();
 
-/** Addresses in one file; the protocol allows 50,000. */
-const PER_FILE = 10_000;
-/** The protocol allows 1,000 pictures of one address. */
-const PICTURES = 20;
+/** What the protocol allows: addresses in one file, pictures of one address. */
+const PER_FILE = 50_000;
+const MOST_PICTURES = 20;
+/** Rows read at once. */
+const CHUNK = 1_000;
+const PAGES = "pages";
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-const xml = (body: string) =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+/** Where each file of rows begins: the ids number 1, 50,001, 100,001... */
+async function startsOf({ from }: SitemapRows, perFile: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select x.id from (select i.id, row_number() over (order by i.id) place from ${from}) x where x.place % ${perFile}::int = ${1 % perFile}::int order by x.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The list of sitemap files: of each kind in each language. */
+export const sitemapIndex = (siteUrl: string, perFile = PER_FILE) =>
+  packed(`index ${siteUrl} ${perFile}`, async () => {
+    const counted = await Promise.all(
+      sources().map(async ({ name, rows, entries }) => [name, rows ? (await startsOf(rows, perFile)).length : entries ? 1 : 0] as const),
+    );
+    const files = completeLanguages.flatMap((language) =>
+      [[PAGES, 1] as const, ...counted].flatMap(([name, count]) => Array.from({ length: count }, (_, index) => `${name}-${language}-${index + 1}`)),
+    );
+    const lines = files.map((file) => `<sitemap><loc>${escaped(siteUrl)}/sitemaps/${file}.xml</loc></sitemap>\n`);
+    return [`${HEAD}<sitemapindex ${NAMESPACE}>\n`, ...lines, "</sitemapindex>\n"];
   });
 
-/** The list of sitemap files. */
-export async function sitemapIndex(siteUrl: string): Promise<Response> {
-  const lists = await Promise.all(
-    sources().map(async ({ name, count }) => Array.from({ length: Math.ceil((await count()) / PER_FILE) }, (_, index) => `${name}-${index + 1}`)),
-  );
-  const line = (file: string) => `<sitemap><loc>${escaped(siteUrl)}/sitemaps/${file}.xml</loc></sitemap>`;
-  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${["pages", ...lists.flat()].map(line).join("\n")}\n</sitemapindex>`);
+/** One file of the sitemap, compressed; null when there is no such file. */
+export async function sitemapFile(file: string, siteUrl: string, perFile = PER_FILE) {
+  const [, name, language = "", number] = /^([a-z]+)-([a-z]{2}(?:-[A-Z]{2})?)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
+  if (!completeLanguages.includes(language)) return null;
+  return packed(`${file} ${siteUrl} ${perFile}`, () => entriesOf(name, Number(number), perFile).then((all) => all && urlSet(siteUrl, language, all)));
 }
 
-/** One file of the sitemap, each address with the same page in the other language; null when there is no such file. */
-export async function sitemapFile(file: string, siteUrl: string): Promise<Response | null> {
-  if (file === "pages.xml") {
-    const pages = await Promise.all(sources().map((source) => source.pages()));
-    return urlSet(
-      siteUrl,
-      ["/home", ...pages.flat()].map((path) => ({ path })),
-    );
+async function entriesOf(name: string | undefined, number: number, perFile: number): Promise<AsyncIterable<SitemapEntry> | Iterable<SitemapEntry> | null> {
+  if (name === PAGES && number === 1) {
+    const pages = await Promise.all(sources().map((source) => source.pages?.() ?? []));
+    return ["/home", ...pages.flat()].map((path) => ({ path }));
   }
-  const [, name, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   const source = sources().find((known) => known.name === name);
-  if (!source) return null;
-  const entries = await source.list({ limit: PER_FILE, offset: (Number(number) - 1) * PER_FILE });
-  return entries.length > 0 ? urlSet(siteUrl, entries) : null;
+  if (source?.entries && number === 1) return source.entries();
+  if (!source?.rows) return null;
+  const starts = await startsOf(source.rows, perFile);
+  const first = starts[number - 1];
+  return first === undefined ? null : walk(source.rows, first, starts[number]);
 }
 
-function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): Response {
-  const line = ({ path, changed, images = [], onlyIn }: SitemapEntry) => {
-    const address = escaped(siteUrl + path);
-    const link = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-    const links = onlyIn ? link(onlyIn, address) : link("en", address) + link("ar", `${address}?lang=ar`) + link("x-default", address);
-    const pictures = images.slice(0, PICTURES).map((image) => `<image:image><image:loc>${escaped(siteUrl + image)}</image:loc></image:image>`);
-    return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${links}${pictures.join("")}</url>`;
-  };
-  const spaces = 'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ${spaces}>\n${entries.map(line).join("\n")}\n</urlset>`);
+type Row = { id: string; changed: Date; photos: readonly string[] | null; enough: boolean };
+
+/** Pages worth finding, from an id to before another one; each chunk begins after the one before. */
+async function* walk({ from, columns, pathOf }: SitemapRows, first: string, end: string | undefined): AsyncGenerator<SitemapEntry> {
+  for (let start: string | undefined = first, isAfter = false; start; isAfter = true) {
+    const { rows } = (await sql<Row>`
+      select i.id, ${columns} from ${from} and i.id ${isAfter ? sql`>` : sql`>=`} ${start}::uuid ${end ? sql`and i.id < ${end}::uuid` : sql``}
+      order by i.id limit ${CHUNK}`.execute(db)) as { rows: Row[] };
+    for (const row of rows) if (row.enough) yield { path: pathOf(row as never), changed: row.changed, photos: row.photos ?? [] };
+    start = rows.length === CHUNK ? rows.at(-1)?.id : undefined;
+  }
+}
+
+/** Addresses in one language. The other languages of a page are in its own head (docs/decisions/0061). */
+async function* urlSet(siteUrl: string, language: string, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>): Chunks {
+  yield `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n`;
+  for await (const { path, changed, photos = [], onlyIn } of entries) {
+    if (onlyIn && onlyIn !== language) continue;
+    const address = escaped(siteUrl + path + (onlyIn || language === "en" ? "" : `?lang=${language}`));
+    const pictures = photos
+      .slice(0, MOST_PICTURES)
+      .map((id) => `<image:image><image:loc>${escaped(siteUrl)}${photoUrl(id, 1920, "jpg")}</image:loc></image:image>`);
+    yield `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${pictures.join("")}</url>\n`;
+  }
+  yield "</urlset>\n";
 }

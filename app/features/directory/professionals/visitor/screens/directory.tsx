@@ -7,11 +7,12 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useCardPage } from "#app/kit/use-card-page.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { itemList } from "#app/platform/pages/json-ld.ts";
 import { readServerRows } from "#app/platform/pages/server-rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { isThinList } from "#app/platform/pages/thin.ts";
 import { CardScreen } from "#app/ui/list/card-screen.tsx";
 import type { ProfessionalFacets, ProfessionalPage } from "../../professionals.contract.ts";
-import { professionalsJsonLd } from "../../professionals.json-ld.ts";
 import { type ProfessionalSearch, parseProfessionalSearch, professionalAddress, professionalsPath } from "../../professionals.search.ts";
 import { TRADE_PAGES, tradePageOf } from "../../professionals.ts";
 import { ProfessionalFilters } from "../components/professional-filters.tsx";
@@ -64,7 +65,7 @@ function Professionals({ search, first }: Route.ComponentProps["loaderData"]) {
   const filters = { search, facets, onChange, form: FORM };
   return (
     <div className="wrap">
-      <DirectoryHead search={search} facets={facets} first={first} />
+      <DirectoryHead search={search} facets={facets} found={list.found} first={first} />
       {search.search && list.found && !list.isLoading && <meta name="searched" content={`professionals ${list.found.total} ${search.search}`} />}
       <CardScreen
         title={t(trade ? `trade.${trade}.title` : "title")}
@@ -81,15 +82,19 @@ function Professionals({ search, first }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-type HeadProps = Pick<Route.ComponentProps["loaderData"], "search" | "first"> & { facets: ProfessionalFacets | undefined };
+type HeadProps = Pick<Route.ComponentProps["loaderData"], "search" | "first"> & {
+  facets: ProfessionalFacets | undefined;
+  found: { total: number } | undefined;
+};
 
-function DirectoryHead({ search, facets, first }: HeadProps) {
+function DirectoryHead({ search, facets, found, first }: HeadProps) {
   const t = useT("professionals");
   const { code } = useLanguage();
-  const siteUrl = useRootData()?.siteUrl;
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const path = professionalsPath({ ...search, sort: "recommended" });
   const trade = tradePageOf(search.profession);
   // Only the server writes them, from the cards that it alone has.
-  const listed = first && first.shown > 0 ? (readServerRows(first.cards) ?? []) : undefined;
+  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []) : [];
   const kind = t(trade ? `trade.${trade}.title` : "title");
   const place =
     search.place && (facets?.regions.flatMap((region) => [region, ...region.cities]).find(({ value }) => value === search.place)?.label ?? search.place);
@@ -97,10 +102,10 @@ function DirectoryHead({ search, facets, first }: HeadProps) {
     <PageHead
       title={place ? t("titleIn", { kind, place }) : kind}
       description={t(trade ? `trade.${trade}.text` : "description")}
-      path={professionalsPath({ ...search, sort: "recommended" })}
+      path={path}
       language={code}
-      isHidden={search.search !== ""}
-      jsonLd={siteUrl && listed ? professionalsJsonLd(listed, siteUrl) : undefined}
+      isHidden={isThinList(path, found?.total)}
+      jsonLd={import.meta.env.SSR ? itemList(siteUrl, listed) : {}}
     />
   );
 }

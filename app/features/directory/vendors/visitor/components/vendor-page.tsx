@@ -13,6 +13,8 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
+import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
@@ -160,6 +162,8 @@ function Head({ vendor }: { vendor: VendorDetailData }) {
       language={code}
       type="profile"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
+      isHidden={isThin({ letters: lettersOf(vendor.name, vendor.description), pictures: vendor.photos.length, voices: vendor.ownReviewCount })}
+      shared={import.meta.env.SSR ? { title: vendor.name, facts: factsOf(vendor.city, starsOf(vendor.rating)) } : undefined}
       jsonLd={import.meta.env.SSR ? vendorJsonLd(vendor, siteUrl, crumbs) : {}}
     />
   );

@@ -3,12 +3,17 @@ import { cardLoader } from "#app/api/card-loader.server.ts";
 import { orpc } from "#app/api/client.ts";
 import { type CardListArgs, cardClientLoader } from "#app/kit/card-list.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
 import { useCardPage } from "#app/kit/use-card-page.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { itemList } from "#app/platform/pages/json-ld.ts";
+import { readServerRows } from "#app/platform/pages/server-rows.ts";
+import { isThinList } from "#app/platform/pages/thin.ts";
 import { CardScreen } from "#app/ui/list/card-screen.tsx";
 import type { VendorFacets, VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 import { useVendorSearch } from "../components/use-vendor-search.ts";
+import { vendorPath } from "../components/vendor-card.tsx";
 import { shownCategories, VendorFilters } from "../components/vendor-filters.tsx";
 import { VendorResults } from "../components/vendor-results.tsx";
 import { VendorChips, VendorToolbar } from "../components/vendor-toolbar.tsx";
@@ -48,7 +53,7 @@ function Vendors({ search, first }: Route.ComponentProps["loaderData"]) {
   const shown = { search, facets, found: list.found };
   return (
     <div className="wrap">
-      <DirectoryHead search={search} facets={facets} />
+      <DirectoryHead search={search} facets={facets} found={list.found} first={first} />
       {search.search && list.found && !list.isLoading && <meta name="searched" content={`vendors ${list.found.total} ${search.search}`} />}
       <CardScreen
         title={t("title")}
@@ -64,17 +69,23 @@ function Vendors({ search, first }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function DirectoryHead({ search, facets }: { search: VendorSearch; facets: VendorFacets | undefined }) {
+type HeadProps = Pick<Route.ComponentProps["loaderData"], "search" | "first"> & { facets: VendorFacets | undefined; found: { total: number } | undefined };
+
+function DirectoryHead({ search, facets, found, first }: HeadProps) {
   const t = useT("vendors");
   const { code } = useLanguage();
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const path = `/vendors${formatVendorSearch({ ...search, sort: "featured" })}`;
+  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []).map(({ name, slug }) => ({ name, path: vendorPath(slug) })) : [];
   const place = facets?.cities.find((city) => city.value === search.city)?.label ?? search.city;
   return (
     <PageHead
       title={place ? t("titleIn", { place }) : t("title")}
       description={t("description")}
-      path={`/vendors${formatVendorSearch({ ...search, sort: "featured" })}`}
+      path={path}
       language={code}
-      isHidden={search.search !== ""}
+      isHidden={isThinList(path, found?.total)}
+      jsonLd={import.meta.env.SSR ? itemList(siteUrl, listed) : {}}
     />
   );
 }

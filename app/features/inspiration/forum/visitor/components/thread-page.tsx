@@ -6,6 +6,8 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { breadcrumbs } from "#app/platform/pages/json-ld.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
@@ -74,6 +76,11 @@ function Head({ thread }: { thread: ThreadDetail }) {
   const { code } = useLanguage();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const answers = useMoreList(answersTo(orpc, thread.slug));
+  const crumbs = [
+    { name: t("title"), path: FORUM_PATH },
+    { name: thread.topic.name, path: topicPath(thread.topic.slug) },
+    { name: thread.title, path: threadPath(thread.topic.slug, thread.slug) },
+  ];
   const photo = thread.photos.find(({ isPrivate }) => !isPrivate);
   return (
     <PageHead
@@ -83,8 +90,11 @@ function Head({ thread }: { thread: ThreadDetail }) {
       language={code}
       type="article"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
-      isHidden={thread.status !== "visible"}
-      jsonLd={thread.status === "visible" ? threadJsonLd(thread, answers.items ?? [], siteUrl, t("gone")) : undefined}
+      isHidden={thread.status !== "visible" || isThin({ letters: lettersOf(thread.title, thread.body), voices: thread.answers })}
+      shared={import.meta.env.SSR ? { title: thread.title, facts: thread.topic.name } : undefined}
+      jsonLd={
+        import.meta.env.SSR && thread.status === "visible" ? [threadJsonLd(thread, answers.items ?? [], siteUrl, t("gone")), breadcrumbs(siteUrl, crumbs)] : {}
+      }
     />
   );
 }

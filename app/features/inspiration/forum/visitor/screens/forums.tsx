@@ -7,6 +7,8 @@ import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { FORUM_FEED } from "#app/platform/pages/feed.ts";
+import { isThinList } from "#app/platform/pages/thin.ts";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { type ForumSearch, forumAddress, parseForumSearch } from "../../forum.search.ts";
@@ -56,15 +58,17 @@ function Loaded({ search }: { search: ForumSearch }) {
   const navigate = useNavigate();
   const { data: topics } = useQuery(orpc.forum.topics.queryOptions());
   const topic = topics?.items.find(({ slug }) => slug === search.topic);
+  const address = forumAddress({ ...search, sort: "active", search: "" });
   const title = topic ? topic.name : t("title");
   return (
     <div className="wrap">
       <PageHead
         title={topic ? t("topicTitle", { topic: topic.name }) : t("title")}
         description={topic?.description ?? t("description")}
-        path={forumAddress({ ...search, sort: "active", search: "" })}
+        path={address}
         language={code}
-        isHidden={search.search !== "" || search.sort === "mine"}
+        isHidden={search.sort === "mine" || isThinList(address) || search.search !== ""}
+        feed={FORUM_FEED}
       />
       <IdeasNav current="forums" />
       <header className="forum-head">

@@ -1,26 +1,25 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
-import { photoUrl } from "#app/platform/media/photo.ts";
-import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { type SitemapSource, sitemapRows } from "#app/platform/pages/sitemap.ts";
+import { hasEnough, letters } from "#app/platform/pages/thin.server.ts";
 import { ideaPath } from "../../ideas.ts";
 import { listsWithIdeas } from "../../list/server/lists.server.ts";
 import { isPublicIdea } from "../../server/cards.server.ts";
 
 const AREAS = ["", "/photos", "/gallery", "/before-after", "/inspiration"];
 
-/** Pages of public ideas, newest first, with their photographs. */
+/** Lists of ideas, and pages of public ideas with their photographs. */
 export const ideaAddresses: SitemapSource = {
   name: "ideas",
+  async about() {
+    const t = await translator("en", "ideas.heads");
+    return [t("place.all.headline"), t("place.all.intro")];
+  },
   pages: async () => [...[...AREAS, ...(await listsWithIdeas())].map((area) => `/ideas${area}`), "/inspiration"],
-  async count() {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from design_ideas i where ${isPublicIdea}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-  async list({ limit, offset }) {
-    const { rows } = await sql<{ slug: string; updated_at: Date; photos: string[] }>`
-      select i.slug, i.updated_at, array(select p.file_id from design_idea_photos p where p.idea_id = i.id order by p.position) photos
-      from (select i.id from design_ideas i where ${isPublicIdea} order by i.published_at desc, i.id desc limit ${limit} offset ${offset}) page
-      join design_ideas i on i.id = page.id order by i.published_at desc, i.id desc`.execute(db);
-    return rows.map((row) => ({ path: ideaPath(row.slug), changed: row.updated_at, images: row.photos.map((id) => photoUrl(id, 1920, "jpg")) }));
-  },
+  rows: sitemapRows<{ slug: string }>({
+    from: sql`design_ideas i where ${isPublicIdea}`,
+    columns: sql`i.slug, i.updated_at changed, array(select p.file_id from design_idea_photos p where p.idea_id = i.id order by p.position) photos,
+      ${hasEnough({ letters: letters(sql`i.title`, sql`i.content`), pictures: sql`select count(*) from design_idea_photos p where p.idea_id = i.id` })} enough`,
+    pathOf: ({ slug }) => ideaPath(slug),
+  }),
 };

@@ -3,6 +3,8 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { factsOf } from "#app/platform/pages/share-facts.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
@@ -23,6 +25,11 @@ export function ProjectPage({ project }: { project: ShownProject }) {
   const facts = useProjectFacts(project);
   const { title, owner, description, photos, path } = project;
   const [cover] = photos;
+  const crumbs = [
+    { name: t("professionals"), path: "/professionals" },
+    { name: owner.name, path: owner.path },
+    { name: title, path },
+  ];
   return (
     <div className="wrap project-page">
       <PageHead
@@ -31,7 +38,9 @@ export function ProjectPage({ project }: { project: ShownProject }) {
         path={path}
         language={code}
         image={cover && photoUrl(cover.id, 640, "jpg")}
-        jsonLd={projectJsonLd(project, siteUrl)}
+        isHidden={isThin({ letters: lettersOf(title, description), pictures: photos.length })}
+        shared={import.meta.env.SSR ? { title, facts: factsOf(owner.name, project.place) } : undefined}
+        jsonLd={import.meta.env.SSR ? projectJsonLd(project, siteUrl, crumbs) : {}}
       />
       <PageHeader
         title={<bdi>{title}</bdi>}

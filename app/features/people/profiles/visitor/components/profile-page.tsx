@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, ChevronRight, Eye, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
+import { orpc } from "#app/api/client.ts";
 import { Packages } from "#app/features/people/packages/public.ts";
-import { Portfolio } from "#app/features/people/portfolio/public.ts";
+import { Portfolio, portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { QuestionsSlot } from "#app/features/people/questions/public.ts";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
@@ -12,6 +14,8 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { localText } from "#app/platform/text/local-text.ts";
+import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge, Rating, VerifiedMark } from "#app/ui/marks.tsx";
@@ -230,6 +234,11 @@ function Head({ profile }: Props) {
   const siteUrl = useRootData()?.siteUrl ?? "";
   const role = useJob(profile);
   const { fullName: name, city, bio, avatar } = profile;
+  const { data: portfolio } = useQuery(portfolioQuery(orpc, profile.id));
+  const picture = avatar ?? portfolio?.projects[0]?.photo;
+  const work = (useWork(profile.id)?.total ?? 0) + (portfolio?.projects.length ?? 0);
+  const isHidden =
+    (profile.visibility !== null && profile.visibility.profile !== "everyone") || isThin({ letters: lettersOf(name, bio), voices: work + profile.reviewCount });
   const described = bio?.replace(/\s+/g, " ").slice(0, 200);
   return (
     <PageHead
@@ -238,9 +247,10 @@ function Head({ profile }: Props) {
       path={profile.path}
       language={code}
       type="profile"
-      image={avatar && photoUrl(avatar.id, 640, "jpg")}
-      jsonLd={profileJsonLd(profile, siteUrl, role)}
-      isHidden={profile.visibility !== null && profile.visibility.profile !== "everyone"}
+      image={picture && photoUrl(picture.id, 640, "jpg")}
+      shared={import.meta.env.SSR ? { title: name, facts: factsOf(role, city?.label, starsOf(profile.rating ?? 0)) } : undefined}
+      jsonLd={import.meta.env.SSR ? profileJsonLd(profile, siteUrl, role, [{ name, path: profile.path }]) : {}}
+      isHidden={isHidden}
     />
   );
 }

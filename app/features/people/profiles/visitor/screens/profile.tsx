@@ -1,5 +1,5 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
-import { data, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -18,9 +18,11 @@ import type { Route } from "./+types/profile";
 /** The message button has its own namespace. */
 export const handle = { namespaces: ["messages.button", "packages", "portfolio", "verifications.facts"] };
 
+/** Reads what the page shows into the cache. Throws the redirect from a former or differently written name to the person's address. */
 async function prefetch(client: QueryClient, queries: typeof orpc, id: string, address: string): Promise<Outcome> {
   try {
     const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
+    if (id.toLowerCase() !== profile.id && profile.path !== `/profile/${id}`) throw redirect(profile.path, 301);
     await Promise.all([
       client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never),
       client.prefetchQuery(portfolioQuery(queries, profile.id) as never),
@@ -29,6 +31,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, id: string, a
     ]);
     return "found";
   } catch (error) {
+    if (error instanceof Response) throw error;
     return outcomeOf(error);
   }
 }

@@ -9,6 +9,8 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
+import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { Breadcrumbs, SectionHead } from "#app/ui/page-header.tsx";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
@@ -121,6 +123,8 @@ function Head({ product }: { product: ProductDetail }) {
   const siteUrl = useRootData()?.siteUrl ?? "";
   const path = productPath(product.slug);
   const photo = product.photos[0];
+  const format = useFormat();
+  const price = product.variants[0]?.price;
   const crumbs = [
     { name: t("title"), path: "/products" },
     { name: t(`category.${product.category}`), path: finderPath({ category: product.category }) },
@@ -133,6 +137,10 @@ function Head({ product }: { product: ProductDetail }) {
       path={path}
       language={code}
       image={photo && photoUrl(photo.id, 1280, "jpg")}
+      isHidden={isThin({ letters: lettersOf(product.name, product.description), pictures: product.photos.length, voices: product.reviewCount })}
+      shared={
+        import.meta.env.SSR ? { title: product.name, facts: factsOf(price && format.money(price.amount, price.currency), starsOf(product.rating)) } : undefined
+      }
       jsonLd={import.meta.env.SSR ? productJsonLd(product, siteUrl, crumbs) : {}}
     />
   );

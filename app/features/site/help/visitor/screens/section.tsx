@@ -4,6 +4,7 @@ import { NotFound } from "#app/kit/error-page.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { GUIDE_FEED } from "#app/platform/pages/feed.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { isSection, sectionPath } from "../../help.ts";
 import { breadcrumbList } from "../../help-structured-data.ts";
@@ -38,6 +39,7 @@ export default function HelpSection({ loaderData }: Route.ComponentProps) {
         description={t(`section.${section}.text`)}
         path={sectionPath(section)}
         language={code}
+        feed={isGuides ? GUIDE_FEED : undefined}
         jsonLd={
           isGuides
             ? undefined

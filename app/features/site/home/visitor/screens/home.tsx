@@ -6,6 +6,8 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { IDEA_FEED } from "#app/platform/pages/feed.ts";
+import { organization } from "#app/platform/pages/json-ld.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
@@ -58,13 +60,6 @@ function HomeHead() {
   const shell = useT("shell");
   const hero = useQuery(orpc.ideaDetail.front.queryOptions()).data?.hero;
   const siteUrl = useRootData()?.siteUrl ?? "";
-  const site = {
-    "@context": "https://schema.org",
-    "@type": "WebSite",
-    name: shell("siteName"),
-    url: siteUrl,
-    potentialAction: { "@type": "SearchAction", target: `${siteUrl}/search?q={search_term_string}`, "query-input": "required name=search_term_string" },
-  };
   return (
     <PageHead
       title={t("title")}
@@ -72,7 +67,8 @@ function HomeHead() {
       path="/home"
       language={code}
       image={hero?.photo ? photoUrl(hero.photo.id, 1280, "jpg") : houseImage}
-      jsonLd={[site]}
+      jsonLd={import.meta.env.SSR ? organization(siteUrl, shell("siteName"), t("description")) : {}}
+      feed={IDEA_FEED}
     />
   );
 }

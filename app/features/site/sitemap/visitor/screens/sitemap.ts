@@ -1,11 +1,11 @@
 import { requestContext } from "#app/api/request-context.ts";
+import { sendPacked } from "../../server/answer.server.ts";
 import { sitemapFile, sitemapIndex } from "../../server/sitemap.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** /sitemap.xml and the files that it names. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext);
   const { file } = params as { file?: string };
-  if (file === undefined) return sitemapIndex(siteUrl);
-  return (await sitemapFile(file, siteUrl)) ?? new Response("Not found", { status: 404 });
+  return sendPacked(request, await (file === undefined ? sitemapIndex(siteUrl) : sitemapFile(file, siteUrl)), "application/xml");
 }

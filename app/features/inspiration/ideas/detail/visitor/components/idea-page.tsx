@@ -7,6 +7,8 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { ShareButton } from "#app/kit/share-button.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
+import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -156,6 +158,8 @@ function Head({ idea }: { idea: IdeaDetail }) {
       language={code}
       type="article"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
+      isHidden={isThin({ letters: lettersOf(idea.title, idea.description), pictures: idea.photos.length })}
+      shared={import.meta.env.SSR ? { title: idea.title, facts: factsOf(ideas("styleRoom", { style, room }), starsOf(idea.rating)) } : undefined}
       jsonLd={import.meta.env.SSR ? ideaJsonLd(idea, siteUrl, [room, style], crumbs) : {}}
     />
   );

@@ -5,6 +5,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { IDEA_FEED } from "#app/platform/pages/feed.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -44,7 +45,14 @@ function Content() {
   const first = images.data?.[0]?.image;
   return (
     <div className="wrap">
-      <PageHead title={t("newest.title")} description={t("newest.text")} path="/inspiration" language={code} image={first && photoUrl(first.id, 1280, "jpg")} />
+      <PageHead
+        title={t("newest.title")}
+        description={t("newest.text")}
+        path="/inspiration"
+        language={code}
+        feed={IDEA_FEED}
+        image={first && photoUrl(first.id, 1280, "jpg")}
+      />
       <PageHeader title={t("newest.title")} text={t("newest.text")} />
       {images.isError ? (
         <LocalErrorBox error={images.error} onTryAgain={() => void images.refetch()}>

@@ -36,7 +36,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   useStayWithResults(results, formatIdeaAddress(search));
   return (
     <div className="wrap">
-      <ListHead search={search} items={more.items} isEmpty={isEmpty} />
+      <ListHead search={search} items={more.items} found={isEmpty ? 0 : facets?.total} />
       {search.search && Boolean(list.data) && <meta name="searched" content={`ideas ${more.items.length} ${search.search}`} />}
       {intro}
       <section ref={results} className="idea-results" aria-label={t("allIdeasTitle")}>

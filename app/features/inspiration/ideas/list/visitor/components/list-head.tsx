@@ -4,6 +4,8 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { IDEA_FEED } from "#app/platform/pages/feed.ts";
+import { isThinList } from "#app/platform/pages/thin.ts";
 import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
 import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
@@ -15,13 +17,12 @@ import { headQuery } from "../../list-queries.ts";
 type Shown = { slug: string; title: string; photo: IdeaPhotoData | null };
 
 /** The ways into ideas, the headline and what the list is about; for search engines where it stands and what it shows. */
-export function ListHead({ search, items, isEmpty }: { search: IdeaSearch; items: readonly Shown[]; isEmpty: boolean }) {
+export function ListHead({ search, items, found }: { search: IdeaSearch; items: readonly Shown[]; found: number | undefined }) {
   const { code } = useLanguage();
   const follow = useAnchors();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const { data: head } = useQuery({ ...headQuery(orpc, search), placeholderData: keepPreviousData });
   if (!head) return null;
-  const { search: words, tag, from, to, difficulty } = search;
   const address = formatIdeaAddress({ ...search, sort: "best" });
   const current = search.place === "before-after" ? search.place : search.collection === "saudi-regional" ? ("regional" as const) : ("all" as const);
   const cover = items.find(({ photo }) => photo)?.photo;
@@ -33,8 +34,8 @@ export function ListHead({ search, items, isEmpty }: { search: IdeaSearch; items
         path={address}
         language={code}
         image={cover && photoUrl(cover.id, 1280, "jpg")}
-        // search engines index the list itself, not its filtered or empty variants
-        isHidden={isEmpty || Boolean(words || tag || from !== null || to !== null || difficulty)}
+        isHidden={isThinList(address, found)}
+        feed={IDEA_FEED}
         jsonLd={import.meta.env.SSR ? listJsonLd({ siteUrl, address, head, items }) : {}}
       />
       <IdeasNav current={current} />

@@ -1,0 +1,1 @@
+export { sharePictureRoutes } from "./server/routes.server.ts";

@@ -1,0 +1,1 @@
+export { isRemovedAddress } from "./server/removed.server.ts";
