@@ -3,6 +3,7 @@ import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { isRole, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { excerptOf } from "#app/platform/text/excerpt.ts";
+import { nameFor } from "#app/platform/text/local-names.ts";
 import type { ForumAuthor, ForumPhoto, ForumReply, ThreadRow } from "../forum.contract.ts";
 import { isAuthor, mayEditText, mayRemoveText, maySeeText } from "../forum.policy.ts";
 import type { PostStatus, TopicKind } from "../forum.ts";
@@ -79,7 +80,7 @@ export const threadColumns = sql`t.id, t.topic, o.name topic_name, o.name_ar top
 
 export const presentTopic = (row: Pick<ThreadRecord, "topic" | "topic_name" | "topic_name_ar" | "topic_kind">, language: string) => ({
   slug: row.topic,
-  name: language === "ar" ? row.topic_name_ar : row.topic_name,
+  name: nameFor(row.topic_name, row.topic_name_ar, language),
   kind: row.topic_kind,
 });
 

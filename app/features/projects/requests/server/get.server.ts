@@ -8,11 +8,8 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
-<<<<<<< HEAD
 import { localText } from "#app/platform/text/local-text.ts";
-=======
 import type { Booking } from "../bookings.contract.ts";
->>>>>>> booking
 import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
 import {
   areBidsOpened,

@@ -7,6 +7,7 @@ import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { FORUM_FEED } from "#app/platform/pages/feed.ts";
 import { isThinList } from "#app/platform/pages/thin.ts";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
@@ -80,7 +81,7 @@ function Loaded({ search }: { search: ForumSearch }) {
         <div className="line">
           <div>
             <h1>{title}</h1>
-            <p>{topic?.description ?? t("text")}</p>
+            {topic ? <p lang={languageOf(topic.description)}>{topic.description}</p> : <p>{t("text")}</p>}
           </div>
           <div className="acts">
             {topic && <FollowButton isFollowed={topics?.followed.includes(topic.slug) ?? false} of={{ topic: topic.slug }} />}

@@ -52,42 +52,8 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
   });
   const { extras, projectId } = form.values;
   return (
-<<<<<<< HEAD
-    <Dialog isOpen onClose={onClose} title={<bdi>{chosen.title}</bdi>}>
-      <meta name="counted" content={`package ${chosen.id}`} />
-      <Form form={form} className="grid gap-5">
-        <p className="text-sm text-muted">{t("booking.text", { name })}</p>
-        {chosen.extras.length > 0 && (
-          <fieldset className="field">
-            <legend className="label">{t("extras")}</legend>
-            {chosen.extras.map((extra, place) => (
-              <Checkbox
-                key={extra.name}
-                label={<bdi>{extra.name}</bdi>}
-                count={<MoneyText {...extra.price} />}
-                checked={extras.includes(place)}
-                onChange={(event) => form.set("extras", toggled(extras, place, event.target.checked))}
-              />
-            ))}
-          </fieldset>
-        )}
-        <Textarea label={t("booking.note")} {...form.text("note")} rows={4} maxLength={NOTE_LENGTH} />
-        <p className="flex items-baseline justify-between gap-4" aria-live="polite">
-          <span>{t("booking.sum")}</span>
-          <b>
-            <MoneyText amount={totalOf(extras)} currency={chosen.price.currency} />
-          </b>
-        </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="primary" pending={form.isSending}>
-            {t("booking.send")}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
-=======
     <Form form={form} className="grid gap-5">
+      <meta name="counted" content={`package ${chosen.id}`} />
       <p className="text-sm text-muted">{t("booking.terms", { name, n: ANSWER_DAYS })}</p>
       {chosen.extras.length > 0 && (
         <fieldset className="field">
@@ -137,6 +103,5 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
         </Button>
       </div>
     </Form>
->>>>>>> booking
   );
 }

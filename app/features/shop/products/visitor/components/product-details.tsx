@@ -22,7 +22,12 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
       </span>,
     ],
     months > 0 && [t("details.warranty"), warranty],
-    chosen.sku !== null && [t("details.sku"), <bdi key="sku">{chosen.sku}</bdi>],
+    chosen.sku !== null && [
+      t("details.sku"),
+      <bdi key="sku" translate="no">
+        {chosen.sku}
+      </bdi>,
+    ],
   ];
   if (!facts.some(Boolean)) return null;
   return (

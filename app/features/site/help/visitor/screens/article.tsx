@@ -32,6 +32,7 @@ export default function HelpArticle({ loaderData: page }: Route.ComponentProps) 
   const { card, html, image, more } = page;
   const { section, title, summary, to } = card;
   const sectionTitle = t(`section.${section}.title`);
+  const own = (text: string) => <span {...foreignWords(code)}>{text}</span>;
   const trail: [string, string][] = [...(section === "resources" ? [] : [[t("hub.title"), "/help"] as [string, string]]), [sectionTitle, sectionPath(section)]];
   return (
     <div className="wrap help-page">
@@ -44,7 +45,7 @@ export default function HelpArticle({ loaderData: page }: Route.ComponentProps) 
         type="article"
         jsonLd={[articleData(siteUrl, code, page), breadcrumbList(siteUrl, code, [...trail, [title, to]])]}
       />
-      <PageHeader title={title} text={summary} crumbs={[...trail.map(([label, address]) => ({ label, to: address })), { label: title }]} />
+      <PageHeader title={own(title)} text={own(summary)} crumbs={[...trail.map(([label, address]) => ({ label, to: address })), { label: own(title) }]} />
       <div className="help-article">
         <div>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load */}

@@ -5,6 +5,7 @@ import { api } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { PERIODS, type Period, PLAN_LIMITS, type PlanLimit } from "#app/platform/plans/plans.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
@@ -41,8 +42,10 @@ export function PlanColumns({ data }: { data: Plans }) {
       <div className="plans">
         {data.plans.map((plan) => (
           <section key={plan.id} className="plan" aria-labelledby={`plan-${plan.id}`}>
-            <h2 id={`plan-${plan.id}`}>{name(plan.name)}</h2>
-            <p>{name(plan.text)}</p>
+            <h2 id={`plan-${plan.id}`} lang={languageOf(name(plan.name))}>
+              {name(plan.name)}
+            </h2>
+            <p lang={languageOf(name(plan.text))}>{name(plan.text)}</p>
             <p className="price">
               {plan.price ? (
                 <>
@@ -141,7 +144,7 @@ function ComparisonTable({ plans }: { plans: readonly OfferedPlan[] }) {
             <tr>
               <th scope="col">{t("feature")}</th>
               {plans.map((plan) => (
-                <th key={plan.id} scope="col">
+                <th key={plan.id} scope="col" lang={languageOf(name(plan.name))}>
                   {name(plan.name)}
                 </th>
               ))}
