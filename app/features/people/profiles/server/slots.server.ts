@@ -12,7 +12,7 @@ export const workPhotos =
   slot<(authorIds: readonly string[], limit: number, language: string) => Promise<ReadonlyMap<string, PublicPhotoData[]>>>("photographs of work");
 /** The directory registers the ids of the public entries of these organizations. */
 export const profileListings = slot<(organizationIds: readonly string[]) => Promise<string[]>>("listings on profiles");
-/** How taken someone's coming weeks are, and their first free times; null where there is no telling. */
+/** How taken someone's coming weeks are, and their first free times; null where nothing is known. */
 export const profileWeeks = slot<(userId: string) => Promise<Omit<ProfileAvailability, "startWeek"> | null>>("weeks on profiles");
 /** Whether visits with someone can be booked, and where. */
 export const profileBooking = slot<(userId: string) => Promise<string | null>>("bookings on profiles");
