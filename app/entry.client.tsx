@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** The page answers before anything is counted. */
-const COUNTED_MS = 1_000;
+/** The page answers before anything is counted or installed. */
+const AFTERWARDS_MS = 1_000;
 
 saveLanguageOfAddress();
 followTheme();
@@ -36,8 +36,12 @@ async function hydrate(): Promise<void> {
   });
   window.pageStart.heard();
   void awakening.then(window.pageStart.replay);
-  void awakening.then(() => setTimeout(() => void import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages()), COUNTED_MS));
-  if (import.meta.env.PROD) void awakening.then(startInstalledApp);
+  void awakening.then(() => setTimeout(afterwards, AFTERWARDS_MS));
   fadePhotosIn();
   if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
+}
+
+function afterwards(): void {
+  void import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages());
+  if (import.meta.env.PROD) void startInstalledApp();
 }

@@ -11,12 +11,12 @@ export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]) => ({
   itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
 });
 
-/** What a list shows, in its order. */
-export const itemList = (siteUrl: string, listed: readonly Crumb[]) => ({
+/** What a list shows, in its order; each page says the rest of itself. */
+export const itemList = (siteUrl: string, listed: readonly Pick<Crumb, "path">[]) => ({
   ...CONTEXT,
   "@type": "ItemList",
   numberOfItems: listed.length,
-  itemListElement: listed.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, url: siteUrl + path })),
+  itemListElement: listed.map(({ path }, index) => ({ "@type": "ListItem", position: index + 1, url: siteUrl + path })),
 });
 
 /** Who runs the site, and how it is searched. */

@@ -5,7 +5,6 @@ import { api } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { PERIODS, type Period, PLAN_LIMITS, type PlanLimit } from "#app/platform/plans/plans.ts";
-import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
@@ -24,6 +23,7 @@ export function PlanColumns({ data }: { data: Plans }) {
   const t = useT("subscriptions");
   const format = useFormat();
   const name = useName();
+  const written = useWritten();
   const [period, setPeriod] = useState<Period>("year");
   const saved = Math.max(...data.plans.map(({ price }) => (price ? savedByYear(price) : 0)));
   const yearly = saved > 0 ? `${t("year")} · ${t("saved", { share: format.percent(saved / 100) })}` : t("year");
@@ -42,10 +42,10 @@ export function PlanColumns({ data }: { data: Plans }) {
       <div className="plans">
         {data.plans.map((plan) => (
           <section key={plan.id} className="plan" aria-labelledby={`plan-${plan.id}`}>
-            <h2 id={`plan-${plan.id}`} lang={languageOf(name(plan.name))}>
+            <h2 id={`plan-${plan.id}`} lang={written}>
               {name(plan.name)}
             </h2>
-            <p lang={languageOf(name(plan.text))}>{name(plan.text)}</p>
+            <p lang={written}>{name(plan.text)}</p>
             <p className="price">
               {plan.price ? (
                 <>
@@ -85,9 +85,15 @@ export function PlanColumns({ data }: { data: Plans }) {
   );
 }
 
-function useName() {
+/** Plans are written in two languages. */
+function useWritten(): "en" | "ar" {
   const { code } = useLanguage();
-  return (words: { en: string; ar: string }) => words[code === "ar" ? "ar" : "en"];
+  return code === "ar" ? "ar" : "en";
+}
+
+function useName() {
+  const written = useWritten();
+  return (words: { en: string; ar: string }) => words[written];
 }
 
 function Limit({ of, limit }: { of: OfferedPlan; limit: PlanLimit }) {
@@ -134,6 +140,7 @@ function Choose({ plan, period, canPay }: { plan: OfferedPlan; period: Period; c
 function ComparisonTable({ plans }: { plans: readonly OfferedPlan[] }) {
   const t = useT("subscriptions");
   const name = useName();
+  const written = useWritten();
   return (
     <section className="section">
       <h2 id="compare-plans">{t("compare")}</h2>
@@ -144,7 +151,7 @@ function ComparisonTable({ plans }: { plans: readonly OfferedPlan[] }) {
             <tr>
               <th scope="col">{t("feature")}</th>
               {plans.map((plan) => (
-                <th key={plan.id} scope="col" lang={languageOf(name(plan.name))}>
+                <th key={plan.id} scope="col" lang={written}>
                   {name(plan.name)}
                 </th>
               ))}
