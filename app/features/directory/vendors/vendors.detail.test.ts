@@ -109,7 +109,7 @@ describe("get", () => {
   test("search engines read the same facts, and no text can end the script", async () => {
     const [business] = vendorJsonLd(await as().get({ slug: "bayt-al-sidra" }), "https://diwan.example", []);
     expect(business).toMatchObject({
-      "@type": "LocalBusiness",
+      "@type": "HomeAndConstructionBusiness",
       url: "https://diwan.example/vendors/bayt-al-sidra",
       telephone: "+966112345678",
       aggregateRating: { ratingValue: 4.8, reviewCount: 23 },
