@@ -152,7 +152,7 @@ test("a vendor's page: photographs by keyboard, reviews, what search engines rea
   const facts = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((all) => all.flatMap((one) => JSON.parse(one.textContent ?? "")).map((one) => one["@type"]));
-  expect(facts).toEqual(expect.arrayContaining(["LocalBusiness", "BreadcrumbList"]));
+  expect(facts).toEqual(expect.arrayContaining(["HomeAndConstructionBusiness", "BreadcrumbList"]));
 
   await page.getByRole("button", { name: "All photos" }).click();
   const lightbox = page.getByRole("dialog", { name: "Photos" });
