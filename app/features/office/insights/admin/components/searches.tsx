@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { PhoneLabel } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
@@ -30,7 +31,7 @@ export function Searches({ title, text, none, words, isMissed, children }: Props
       cell: ({ words: each, places }) => (
         <>
           <NameLink to={`/search?q=${encodeURIComponent(each)}`}>
-            <bdi>{each}</bdi>
+            <bdi lang={languageOf(each)}>{each}</bdi>
           </NameLink>
           <span className="type">{format.list(places.map((place) => t(`place.${place}`)))}</span>
         </>
