@@ -76,7 +76,7 @@ function DirectoryHead({ search, facets, found, first }: HeadProps) {
   const { code } = useLanguage();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const path = `/vendors${formatVendorSearch({ ...search, sort: "featured" })}`;
-  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []).map(({ name, slug }) => ({ name, path: vendorPath(slug) })) : [];
+  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []).map(({ slug }) => ({ path: vendorPath(slug) })) : [];
   const place = facets?.cities.find((city) => city.value === search.city)?.label ?? search.city;
   return (
     <PageHead

@@ -80,7 +80,7 @@ function FinderHead({ search, found, first }: HeadProps) {
   const { code } = useLanguage();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const path = finderPath({ ...search, sort: "featured" });
-  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []).map(({ name, slug }) => ({ name, path: productPath(slug) })) : [];
+  const listed = import.meta.env.SSR && first ? (readServerRows(first.cards) ?? []).map(({ slug }) => ({ path: productPath(slug) })) : [];
   const { category, room } = search;
   const kind = category ? t(`category.${category}`) : room ? t(`room.${room}`) : "";
   return (
