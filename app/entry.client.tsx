@@ -38,10 +38,11 @@ async function hydrate(): Promise<void> {
   void awakening.then(window.pageStart.replay);
   void awakening.then(() => setTimeout(afterwards, AFTERWARDS_MS));
   fadePhotosIn();
-  if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
+  if (!isWhole) import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed()).catch(() => {});
 }
 
+/** Both are done without when a new release has taken their scripts away. */
 function afterwards(): void {
-  void import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages());
-  if (import.meta.env.PROD) void startInstalledApp();
+  import("#app/features/talk/counts/public.ts").then(({ watchPages }) => watchPages()).catch(() => {});
+  if (import.meta.env.PROD) startInstalledApp().catch(() => {});
 }

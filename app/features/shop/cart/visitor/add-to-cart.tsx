@@ -10,7 +10,7 @@ import { changeItems } from "./cart-storage.ts";
 export function addToCart(item: CartItem): void {
   const { before, after } = changeItems((items) => add(items, item));
   const isAdded = JSON.stringify(before) !== JSON.stringify(after);
-  if (isAdded) void import("#app/features/talk/counts/public.ts").then(({ countCart }) => countCart(item.id));
+  if (isAdded) import("#app/features/talk/counts/public.ts").then(({ countCart }) => countCart(item.id)).catch(() => {});
   const isLine = before.some(({ variant }) => variant === item.variant);
   toast({
     title: <Said name={isAdded ? "added" : isLine ? "fullLine" : "full"} />,
