@@ -6,7 +6,6 @@ export {
   reviewSubjects,
   roleIn,
   type SubjectRow,
-  subjectName,
   subjects,
   teamRole,
 } from "./server/subjects.server.ts";

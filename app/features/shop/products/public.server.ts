@@ -1,5 +1,5 @@
 export { needsApproval } from "./server/approval.server.ts";
-export { eitherLanguage, inLanguage, type PhotoRow, presentPhoto, productPhotoJson } from "./server/cards.server.ts";
+export { eitherLanguage, type PhotoRow, presentPhoto, productPhotoJson } from "./server/cards.server.ts";
 export { insertProducts, type NewProduct, type NewVariant } from "./server/rows.server.ts";
 export { applySales, bringInLine, priceNow } from "./server/sale-prices.server.ts";
 export { productWords, searchProducts } from "./server/search.server.ts";

@@ -60,7 +60,7 @@ export function presentCard(row: CardRow, language: string): VendorCardData {
   return {
     id: row.id,
     slug: row.slug,
-    name: nameIn(row, language),
+    name: localText(row.name, row.name_ar, language),
     vendorType: row.vendor_type,
     status: row.status,
     isFeatured: row.is_featured,
@@ -75,7 +75,5 @@ export function presentCard(row: CardRow, language: string): VendorCardData {
     photo: row.photo && presentPhoto(row.photo, language),
   };
 }
-
-export const nameIn = (row: { name: string; name_ar: string | null }, language: string): string => localText(row.name, row.name_ar, language);
 
 export const presentPhoto = ({ altEn, altAr, ...photo }: PhotoRow, language: string): VendorPhoto => ({ ...photo, alt: localText(altEn, altAr, language) });

@@ -1,6 +1,6 @@
 import { db } from "#app/platform/database/db.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { HomeVendors } from "../vendors.contract.ts";
-import { nameIn } from "./cards.server.ts";
 
 const LOOKED_THROUGH = 40;
 const columns = ["r.id", "r.author_name", "r.rating", "r.body", "r.language", "r.created_at"] as const;
@@ -33,5 +33,5 @@ export async function latestReviews(language: string, count: number): Promise<Ho
   const readable = rows.filter((row) => row.language === language);
   return [...readable, ...rows.filter((row) => row.language !== language)]
     .slice(0, count)
-    .map((row) => ({ ...present(row), vendorName: nameIn(row, language), vendorSlug: row.slug }));
+    .map((row) => ({ ...present(row), vendorName: localText(row.name, row.name_ar, language), vendorSlug: row.slug }));
 }

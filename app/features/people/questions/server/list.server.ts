@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { findSubject, type SubjectRow, subjectName, subjects, teamRole } from "#app/features/people/reviews/public.server.ts";
+import { findSubject, type SubjectRow, subjects, teamRole } from "#app/features/people/reviews/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { PublicQuestion, ReceivedQuestion } from "../questions.contract.ts";
 import { mayAnswer } from "../questions.policy.ts";
 import { type Asked, QUESTIONS_PER_PAGE } from "../questions.ts";
@@ -51,7 +52,7 @@ export async function listReceived({ type, after }: Received, viewer: Viewer, la
   return {
     items: rows.map((row) => ({
       ...presentQuestion(row),
-      subject: { name: subjectName(row, language), path: row.path },
+      subject: { name: localText(row.name, row.name_ar, language), path: row.path },
       canAnswer: mayAnswer(row.team_role, row, now),
     })),
     next,

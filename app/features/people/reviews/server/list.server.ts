@@ -7,11 +7,12 @@ import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { OwnReview, ReceivedReview, ReviewForm, ReviewPage, WaitingReview } from "../reviews.contract.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { ASPECTS, type Basis, REVIEWS_PER_PAGE, type Reviewed } from "../reviews.ts";
 import { presentReview, type ReviewRow, reviewColumns } from "./rows.server.ts";
-import { findRight, findSubject, ofPeople, rightsOf, roleIn, type SubjectRow, subjectName, subjects, teamRole } from "./subjects.server.ts";
+import { findRight, findSubject, ofPeople, rightsOf, roleIn, type SubjectRow, subjects, teamRole } from "./subjects.server.ts";
 
 type Place = { type: Reviewed; id: string };
 type After = { after?: string | undefined };
@@ -22,7 +23,7 @@ const MOST_WAITING = 50;
 const presentSubject = (row: WithSubject & Pick<SubjectRow, "subject_type" | "subject_id">, language: string) => ({
   type: row.subject_type,
   id: row.subject_id,
-  name: subjectName(row, language),
+  name: localText(row.name, row.name_ar, language),
   path: row.path,
 });
 

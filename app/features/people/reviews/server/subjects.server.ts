@@ -6,7 +6,6 @@ import { membershipOf, membersWho, organizationsWhere } from "#app/platform/orga
 import type { OrganizationAction, OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { professionalStaff } from "#app/platform/organizations/professional-staff.server.ts";
 import { peopleWho, professionalsWhere, roleInWork } from "#app/platform/organizations/professionals.server.ts";
-import { localText } from "#app/platform/text/local-text.ts";
 import type { Basis, Reviewed } from "../reviews.ts";
 
 export type SubjectRow = {
@@ -88,5 +87,3 @@ export async function peopleOfSubject(
   if (person_id) return peopleWho(source, person_id, action);
   return organization_id ? membersWho(source, organization_id, action) : [];
 }
-
-export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => localText(name, name_ar, language);

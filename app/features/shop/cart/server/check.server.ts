@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { deliveryOptionsFor } from "#app/features/shop/delivery/public.server.ts";
-import { eitherLanguage, inLanguage, type PhotoRow, presentPhoto, priceNow, productPhotoJson } from "#app/features/shop/products/public.server.ts";
+import { eitherLanguage, type PhotoRow, presentPhoto, priceNow, productPhotoJson } from "#app/features/shop/products/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import { buyable } from "../cart.changes.ts";
 import type { CheckedCart, CheckedLine, CheckedSeller } from "../cart.contract.ts";
 import type { CartItem } from "../cart.rules.ts";
@@ -70,7 +71,7 @@ export async function checkCart({ items, city }: { items: readonly Asked[]; city
       {
         id,
         slug: first.vendor_slug,
-        name: inLanguage(first.vendor, first.vendor_ar, language),
+        name: localText(first.vendor, first.vendor_ar, language),
         city: first.city && cityName(first.city, language),
         lines: own.map((row) => presentLine(row, quantityOf(items, row), language)),
         delivery: option
@@ -104,7 +105,7 @@ const presentLine = (row: Row, quantity: number, language: string): CheckedLine 
   id: row.id,
   variant: row.variant,
   slug: row.slug,
-  name: inLanguage(row.name, row.name_ar, language),
+  name: localText(row.name, row.name_ar, language),
   choice: [eitherLanguage(row.fabric, row.fabric_ar, language), eitherLanguage(row.size, row.size_ar, language)].filter(Boolean).join(" · ") || null,
   photo: row.photo && presentPhoto(row.photo, language),
   price: { amount: row.price, currency: row.currency },

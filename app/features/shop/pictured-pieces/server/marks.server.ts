@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { inLanguage } from "#app/features/shop/products/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -9,6 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { PieceMarks } from "../pictured-pieces.contract.ts";
 import { MOST_MARKS } from "../pictured-pieces.ts";
 import { findPlace, hasPhoto, type Place, photosOf } from "./places.server.ts";
@@ -39,13 +39,13 @@ export async function listMarks(placeId: string, viewer: Viewer, language: strin
       where ${sql.ref(`m.${place.column}`)} = ${placeId} order by m.id`.execute(db),
   ]);
   return {
-    place: { id: placeId, path: place.path, title: inLanguage(place.title, place.title_ar, language), photos },
+    place: { id: placeId, path: place.path, title: localText(place.title, place.title_ar, language), photos },
     marks: marks.rows.map(({ id, file_id, x, y, revoked_at, ...row }) => ({
       ...{ id, fileId: file_id, x, y, isRevoked: revoked_at !== null },
       product: {
         ...{ id: row.product_id, slug: row.slug, isOnSale: row.is_public },
-        name: inLanguage(row.name, row.name_ar, language),
-        vendor: inLanguage(row.vendor, row.vendor_ar, language),
+        name: localText(row.name, row.name_ar, language),
+        vendor: localText(row.vendor, row.vendor_ar, language),
       },
     })),
   };

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { requireVendorTeam, vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { ideaPhotoJson, type PhotoRow, presentIdeaPhoto } from "#app/features/inspiration/ideas/public.server.ts";
-import { inLanguage } from "#app/features/shop/products/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { SeenPieces } from "../pictured-pieces.contract.ts";
 import { placePath } from "./places.server.ts";
 
@@ -39,8 +39,8 @@ export async function listOwnMarks(viewer: Viewer, after: string | undefined, la
   return {
     items: rows.map((row) => ({
       ...{ id: row.id, author: row.author, isRevoked: row.revoked_at !== null, createdAt: row.created_at.toISOString() },
-      product: { id: row.product_id, name: inLanguage(row.name, row.name_ar, language) },
-      place: { path: placePath(row), title: inLanguage(row.title, row.title_ar, language), photo: row.photo && presentIdeaPhoto(row.photo, language) },
+      product: { id: row.product_id, name: localText(row.name, row.name_ar, language) },
+      place: { path: placePath(row), title: localText(row.title, row.title_ar, language), photo: row.photo && presentIdeaPhoto(row.photo, language) },
     })),
     next,
   };

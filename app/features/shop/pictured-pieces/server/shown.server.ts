@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto } from "#app/features/inspiration/ideas/public.server.ts";
 import { isOpenProject } from "#app/features/people/portfolio/public.server.ts";
-import { inLanguage, type PhotoRow as ProductPhotoRow, presentPhoto, productPhotoJson } from "#app/features/shop/products/public.server.ts";
+import { type PhotoRow as ProductPhotoRow, presentPhoto, productPhotoJson } from "#app/features/shop/products/public.server.ts";
 import { productPath } from "#app/features/shop/products/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { PieceRoom } from "../pictured-pieces.contract.ts";
 import { MOST_MARKS } from "../pictured-pieces.ts";
 import { placePath } from "./places.server.ts";
@@ -38,7 +39,7 @@ async function piecesWhere(condition: RawBuilder<unknown>, language: string): Pr
     where ${condition} and m.revoked_at is null and i.is_public order by m.id limit ${MOST_MARKS}`.execute(db);
   return rows.map(({ id, file_id, x, y, slug, price_from, price_to, currency, photo, ...row }) => ({
     ...{ id, fileId: file_id, x, y, path: productPath(slug) },
-    name: inLanguage(row.name, row.name_ar, language),
+    name: localText(row.name, row.name_ar, language),
     price: { amount: price_from, currency },
     ...{ isFrom: price_to > price_from, inStock: row.in_stock, isMadeToOrder: row.is_made_to_order },
     photo: photo && presentPhoto(photo, language),
@@ -58,7 +59,7 @@ export async function roomsOf(slug: string, language: string): Promise<PieceRoom
     where p.slug = ${slug} and p.is_public and m.revoked_at is null and num_nonnulls(i.id, o.id) = 1 order by m.id desc limit ${ROOMS}`.execute(db);
   return rows.map((row) => ({
     path: placePath(row),
-    title: inLanguage(row.title, row.title_ar, language),
+    title: localText(row.title, row.title_ar, language),
     photo: row.photo && presentIdeaPhoto(row.photo, language),
   }));
 }

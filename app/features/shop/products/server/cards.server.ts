@@ -49,8 +49,8 @@ export const cardsInOrder = async (ids: readonly string[], language: string): Pr
 const presentCard = (row: CardRow, language: string): ProductCardData => ({
   id: row.id,
   slug: row.slug,
-  name: inLanguage(row.name, row.name_ar, language),
-  vendor: inLanguage(row.vendor, row.vendor_ar, language),
+  name: localText(row.name, row.name_ar, language),
+  vendor: localText(row.vendor, row.vendor_ar, language),
   price: { amount: row.price_from, currency: row.currency },
   compareAt: row.compare_at === null ? null : { amount: row.compare_at, currency: row.currency },
   isFrom: row.price_to > row.price_from,
@@ -59,8 +59,6 @@ const presentCard = (row: CardRow, language: string): ProductCardData => ({
   photo: row.photo && presentPhoto(row.photo, language),
   first: row.first,
 });
-
-export const inLanguage = (english: string, arabic: string | null, language: string): string => localText(english, arabic, language);
 
 /** What may be missing in either language. */
 export const eitherLanguage = (english: string | null, arabic: string | null, language: string): string | null =>

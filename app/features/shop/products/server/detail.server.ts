@@ -4,9 +4,10 @@ import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { riyadhDay, takeVatOut, vatRate } from "#app/platform/money/vat.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ProductCardData, ProductDetail, ProductVariant } from "../products.contract.ts";
 import type { Material, ProductCategory } from "../products.ts";
-import { eitherLanguage, inLanguage, isPublicProduct, type PhotoRow, presentPhoto, productPhotoJson, selectCards } from "./cards.server.ts";
+import { eitherLanguage, isPublicProduct, type PhotoRow, presentPhoto, productPhotoJson, selectCards } from "./cards.server.ts";
 
 const publicProduct = (slug: string) => db.selectFrom("products as i").where("i.slug", "=", slug).where("i.is_public", "=", true);
 
@@ -37,7 +38,7 @@ export async function getProduct(slug: string, language: string): Promise<Produc
   return {
     id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, row.name_ar, language),
+    name: localText(row.name, row.name_ar, language),
     description: eitherLanguage(row.description, row.description_ar, language) ?? "",
     category: row.category as ProductCategory,
     styles: row.style,
@@ -73,7 +74,7 @@ export async function getProduct(slug: string, language: string): Promise<Produc
     vendor: {
       id: row.vendor_id,
       slug: row.vendor_slug,
-      name: inLanguage(row.vendor_name, row.vendor_name_ar, language),
+      name: localText(row.vendor_name, row.vendor_name_ar, language),
       city: row.city && cityName(row.city, language),
     },
     updatedAt: row.updated_at.toISOString(),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { correctedSearch } from "#app/platform/list/find-words.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ProductFacets, ProductFilters } from "../products.contract.ts";
-import { inLanguage } from "./cards.server.ts";
 import { FACETS, type FacetName, matching, publicProducts } from "./filters.server.ts";
 
 /** Where more match, counts are left out: counting them all would take longer than the page. */
@@ -56,6 +56,6 @@ async function named(vendors: readonly Counted[], language: string): Promise<Pro
     select id, name, name_ar from vendors where id = any(${vendors.map(({ value }) => value)}::uuid[]) and is_public`.execute(db);
   return vendors.flatMap(({ value, count }) => {
     const row = rows.find(({ id }) => id === value);
-    return row ? [{ value, count, name: inLanguage(row.name, row.name_ar, language) }] : [];
+    return row ? [{ value, count, name: localText(row.name, row.name_ar, language) }] : [];
   });
 }

@@ -13,7 +13,7 @@ import type { AdminProduct, AdminProductFilters, AdminProductItem, AdminProductQ
 import { decideProduct } from "../../products.policy.ts";
 import { type ApprovalRule, PRODUCT_STATUSES, PRODUCTS_PER_PAGE, type ProductStatus, REJECTION_LENGTH } from "../../products.vendor.ts";
 import { ruleOf } from "../../server/approval.server.ts";
-import { inLanguage, type PhotoRow, presentPhoto, productPhotoJson } from "../../server/cards.server.ts";
+import { type PhotoRow, presentPhoto, productPhotoJson } from "../../server/cards.server.ts";
 import { productStatus } from "../../server/status.server.ts";
 
 type Row = {
@@ -35,8 +35,8 @@ const columns = sql`i.id, i.slug, i.name, i.name_ar, i.status, i.vendor_id, v.na
 const source = sql`products i join vendors v on v.id = i.vendor_id`;
 
 const present = (row: Row, language: string): AdminProductItem => ({
-  ...{ id: row.id, slug: row.slug, name: inLanguage(row.name, row.name_ar, language), status: row.status, isPublic: row.is_public },
-  vendor: { id: row.vendor_id, name: inLanguage(row.vendor, row.vendor_ar, language) },
+  ...{ id: row.id, slug: row.slug, name: localText(row.name, row.name_ar, language), status: row.status, isPublic: row.is_public },
+  vendor: { id: row.vendor_id, name: localText(row.vendor, row.vendor_ar, language) },
   price: money(row.price_from, "SAR"),
   createdAt: row.created_at.toISOString(),
 });

@@ -4,9 +4,10 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { type ListOrder, type OrderColumn, pageOfKeys } from "#app/platform/list/page.server.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { ProductSeller, VendorProductFilters, VendorProductList } from "../../products.vendor.contract.ts";
 import { PRODUCT_STATUSES, PRODUCTS_PER_PAGE, type ProductStatus } from "../../products.vendor.ts";
-import { inLanguage, type PhotoRow, presentPhoto, productPhotoJson } from "../../server/cards.server.ts";
+import { type PhotoRow, presentPhoto, productPhotoJson } from "../../server/cards.server.ts";
 
 const SORTS = {
   updated: { by: "updated_at", type: "timestamptz" },
@@ -71,8 +72,8 @@ export async function listVendorProducts(
   ]);
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, slug: row.slug, name: inLanguage(row.name, row.name_ar, language), status: row.status },
-      vendor: { id: row.vendor_id, name: inLanguage(row.vendor, row.vendor_ar, language) },
+      ...{ id: row.id, slug: row.slug, name: localText(row.name, row.name_ar, language), status: row.status },
+      vendor: { id: row.vendor_id, name: localText(row.vendor, row.vendor_ar, language) },
       photo: row.photo && presentPhoto(row.photo, language),
       price: row.price_from === null ? null : { amount: row.price_from, currency: row.currency ?? "SAR" },
       isFrom: row.price_from !== row.price_to,
@@ -88,5 +89,5 @@ export async function listSellers(viewer: Viewer, language: string): Promise<Pro
   const { rows } = await sql<{ id: string; name: string; name_ar: string | null; canEdit: boolean }>`
     select v.id, v.name, v.name_ar, v.id in ${vendorsWhere(viewer.id, "editListing")} "canEdit" from vendors v
     where v.id in ${vendorsWhere(viewer.id, "read")} and v.deleted_at is null order by v.name_key, v.id`.execute(db);
-  return rows.map(({ id, name, name_ar, canEdit }) => ({ id, name: inLanguage(name, name_ar, language), canEdit }));
+  return rows.map(({ id, name, name_ar, canEdit }) => ({ id, name: localText(name, name_ar, language), canEdit }));
 }

@@ -4,10 +4,10 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB, Products, ProductVariants } from "#app/platform/database/schema.ts";
 import type { OrganizationAction } from "#app/platform/organizations/organization.policy.ts";
+import { localText } from "#app/platform/text/local-text.ts";
 import type { StoredProductPhoto, VendorProduct } from "../../products.vendor.contract.ts";
 import type { ProductStatus } from "../../products.vendor.ts";
 import { needsApproval } from "../../server/approval.server.ts";
-import { inLanguage } from "../../server/cards.server.ts";
 
 /**
  * The team's right to a piece; `lock` holds its row until the transaction ends.
@@ -66,7 +66,7 @@ const present = (row: ProductRow, photos: readonly PhotoRow[], variants: readonl
     compareAt: variant.regular_price === null ? variant.compare_at : variant.regular_compare_at,
     isOnSale: variant.is_on_sale,
   })),
-  vendor: { id: row.vendor_id, name: inLanguage(row.vendor_name, row.vendor_name_ar, language) },
+  vendor: { id: row.vendor_id, name: localText(row.vendor_name, row.vendor_name_ar, language) },
   version: row.updated_at.toISOString(),
 });
 
