@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { articlesPlugin } from "./app/features/site/help/build/articles-plugin.ts";
@@ -17,6 +18,9 @@ const LONGEST = [
   "database/launcher.test.ts",
   "app/features/inspiration/idea-imports/idea-imports.test.ts",
 ];
+
+/** Processes of tests load the same libraries: the first compiles them for all. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

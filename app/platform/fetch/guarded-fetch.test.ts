@@ -91,7 +91,8 @@ describe("what may be fetched", () => {
     // A name is judged by the address that is connected to.
     const port = here.slice(here.lastIndexOf(":"));
     await expect(guardedFetch(`http://localhost${port}/photo`, { maxBytes: MAX, mayUsePort: () => true })).rejects.toMatchObject({ problem: "forbidden" });
-    expect(served.slice(before)).toEqual(["/inside"]);
+    // (A request that another test gave up may arrive late.)
+    expect(served.slice(before).filter((path) => path !== "/silent")).toEqual(["/inside"]);
   });
 
   test.each([
@@ -212,7 +213,8 @@ describe("what is sent", () => {
     await expect(guardedPost(`${here}/inbox`, Buffer.from("x"), {})).rejects.toMatchObject({ problem: "forbidden" });
     await expect(guardedPost("https://localhost/inbox", Buffer.from("x"), {})).rejects.toMatchObject({ problem: "forbidden" });
     await expect(guardedPost("ftp://example.com/", Buffer.from("x"), {})).rejects.toMatchObject({ problem: "address" });
-    expect(served.slice(before)).toEqual(["/inside"]);
+    // (A request that another test gave up may arrive late.)
+    expect(served.slice(before).filter((path) => path !== "/silent")).toEqual(["/inside"]);
   });
 
   test("ends in time, and with its caller", async () => {

@@ -50,13 +50,14 @@ function compiled(text: string, place: string): ReturnType<typeof compile> | und
 async function read(): Promise<void> {
   const rows = await db.selectFrom("translations").select(["page", "key", "en_text", "ar_text"]).orderBy("page").orderBy("key").execute();
   const found = new Map<string, ChangedTexts>();
+  const linked = rows.length > 0 ? links() : {};
   for (const language of CHANGEABLE) {
     const texts: Record<string, Record<string, ReturnType<typeof compile>>> = {};
     for (const row of rows) {
       const text = language === "en" ? row.en_text : row.ar_text;
       const message = text === null ? undefined : compiled(text, `${row.page} ${row.key} (${language})`);
       if (message === undefined) continue;
-      for (const [page, key] of [[row.page, row.key] as const, ...(links[row.page]?.[row.key] ?? [])]) {
+      for (const [page, key] of [[row.page, row.key] as const, ...(linked[row.page]?.[row.key] ?? [])]) {
         texts[page] ??= {};
         Object.assign(texts[page] ?? {}, { [key]: message });
       }

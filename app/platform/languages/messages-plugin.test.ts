@@ -4,6 +4,7 @@ import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { expect, test, vi } from "vitest";
 import { listCatalogueFiles } from "./catalogue-files.ts";
+import { messagesFromSources } from "./message-sources.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
 
 vi.mock("icu-minify/compile", async (original) => {
@@ -18,9 +19,14 @@ function product(files: Record<string, unknown>) {
   for (const [name, content] of Object.entries(files)) write(name, content);
   const plugin = messagesPlugin() as unknown as { configResolved(config: object): void; load(this: object, source: string): string };
   plugin.configResolved({ root, base: "/" });
-  const load = (source: string, consumer = "client") => plugin.load.call({ environment: { config: { consumer } } }, `\0virtual:messages${source}`);
+  const load = (source: string, consumer = "client", mode = "build") =>
+    plugin.load.call({ environment: { mode, config: { consumer } } }, `\0virtual:messages${source}`);
   return { root, write, load, texts: (name: string) => JSON.parse(load(`/${name}`).slice("export default ".length)) as Record<string, string> };
 }
+
+/** The server's module, without what it takes from the product. */
+const built = (code: string) =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code.replace(/^export \{.*$/m, ""))}`) as Promise<typeof import("virtual:messages")>;
 
 const files = {
   "en/vendors.json": { title: "Vendors", status: { active: "Active" } },
@@ -61,7 +67,7 @@ test("English stands in for what a language lacks, text by text and file by file
   expect(load("/fr")).toContain('"vendors": () => import("virtual:messages/fr/vendors")');
 });
 
-test("a link is replaced by its text in the page's language, with the change of neither file the other's", () => {
+test("a link is replaced by its text in the page's language, with the change of neither file the other's", async () => {
   const { load, texts, write } = product({
     ...files,
     "en/words.json": { cancel: "Cancel" },
@@ -73,16 +79,14 @@ test("a link is replaced by its text in the page's language, with the change of 
   write("en/words.json", { cancel: "Never mind" });
   expect(texts("en/quotes")["cancel"]).toBe("Never mind");
   expect(load("/en")).not.toContain("words");
-  const server = load("", "server");
-  expect(server).toContain(
-    `export const links = JSON.parse(${JSON.stringify(JSON.stringify({ quotes: { send: [["quotes", "submit"]] }, words: { cancel: [["quotes", "cancel"]] } }))})`,
-  );
+  const server = await built(load("", "server"));
+  expect(server.links()).toEqual({ quotes: { send: [["quotes", "submit"]] }, words: { cancel: [["quotes", "cancel"]] } });
 });
 
-test("a catalogue of links alone has texts in the page's language, too", () => {
+test("a catalogue of links alone has texts in the page's language, too", async () => {
   const { load } = product({ "en/words.json": { cancel: "Cancel" }, "ar/words.json": { cancel: "إلغاء" }, "en/quotes.json": { cancel: "@:words.cancel" } });
   expect(load("/ar")).toContain('"quotes": () => import("virtual:messages/ar/quotes")');
-  expect(load("", "server")).toContain("إلغاء");
+  expect((await built(load("", "server"))).find("ar", "quotes")).toEqual({ cancel: "إلغاء" });
 });
 
 test("a link to nothing fails the build", () => {
@@ -101,4 +105,18 @@ test("types of keys follow the English files", () => {
   expect(types.match(/"[a-z]+": \(typeof import\("[^"]+"\)\)/g)).toEqual(
     ['"quotes": (typeof import("./translations/en/quotes.json")', '"vendors": (typeof import("./translations/en/vendors.json")'].map((line) => `${line})`),
   );
+});
+
+test("the server has the same texts, whether it was built or runs from its sources", async () => {
+  const { root, load } = product({ ...files, "ar/words.json": {}, "en/quotes.json": { send: "Send request", again: "@:send" } });
+  const [server, fromSources] = [await built(load("", "server")), messagesFromSources(root)];
+  for (const language of ["en", "ar", "fr", "de", "constructor"])
+    for (const namespace of ["vendors", "quotes", "words"])
+      expect(server.find(language, namespace), `${language}/${namespace}`).toEqual(fromSources.find(language, namespace));
+  expect(server.find("ar", "quotes")).toBeDefined();
+  expect(server.find("fr", "quotes")).toBeUndefined();
+  expect(server.find("ar", "quotes")).toBe(server.find("ar", "quotes"));
+  expect(fromSources.find("ar", "quotes")).toBe(fromSources.find("ar", "quotes"));
+  expect([server.sources(), server.links(), server.namespaces]).toEqual([fromSources.sources(), fromSources.links(), fromSources.namespaces]);
+  expect(load("", "server", "dev")).toContain("messagesFromSources");
 });

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { listCatalogueFiles, readCatalogues, type Texts } from "./catalogue-files.ts";
+import { listCatalogueFiles } from "./catalogue-files.ts";
 import { compiledCatalogue } from "./compiled-catalogue.ts";
 import { defaultLanguage } from "./default-language.ts";
-import { linkTarget, type Target, WORDS } from "./links.ts";
+import { WORDS } from "./links.ts";
+import { namespacesByLanguage, sourcesOf } from "./message-sources.ts";
 
 const id = "virtual:messages";
 
@@ -22,7 +23,8 @@ export function messagesPlugin(): Plugin {
       const [, language, namespace] = source.split("/");
       if (language && namespace) return `export default ${JSON.stringify(compiledCatalogue(root, language, namespace))}`;
       if (language) return languageModule(root, language);
-      return this.environment.config.consumer === "server" ? serverModule(root) : browserModule(root);
+      if (this.environment.config.consumer !== "server") return browserModule(root);
+      return this.environment.mode === "build" ? builtModule(root) : sourceModule(root);
     },
     hotUpdate({ file }) {
       if (!/\/app\/translations\/[^/]+\/[^/]+\.json$/.test(file)) return undefined;
@@ -35,60 +37,33 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** A language with shared words of its own has every namespace: one that is all links needs no file. */
-function namespacesByLanguage(root: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { language, namespace } of listCatalogueFiles(root)) found.set(language, [...(found.get(language) ?? []), namespace]);
-  const all = found.get(defaultLanguage) ?? [];
-  for (const [language, own] of found)
-    found.set(
-      language,
-      (own.includes(WORDS) ? all : own).filter((namespace) => namespace !== WORDS),
-    );
-  return found;
-}
+/** A function that reads it from JSON, when first called: that is faster than the parser of scripts, and most processes need little of it. */
+const later = (value: unknown): string => `later(${JSON.stringify(JSON.stringify(value))})`;
 
-type Links = Record<string, Record<string, [namespace: string, key: string][]>>;
-
-/** The source texts of complete languages, which an admin sees and may change. Changing a text changes its links. */
-function sourcesOf(root: string) {
-  const sources: Record<string, Record<string, Texts>> = { en: {}, ar: {} };
-  const links: Links = {};
-  for (const [namespace, byLanguage] of readCatalogues(root))
-    for (const [language, texts] of byLanguage) {
-      const own: Texts = {};
-      for (const [key, text] of Object.entries(texts)) {
-        const target = linkTarget(text, namespace);
-        if (target) addLink(links, target, [namespace, key]);
-        else own[key] = text;
-      }
-      Object.assign(sources[language] ?? {}, { [namespace]: own });
-    }
-  return { sources, links };
-}
-
-function addLink(links: Links, target: Target, from: [namespace: string, key: string]): void {
-  const ofNamespace = links[target.namespace] ?? {};
-  ofNamespace[target.key] = [...(ofNamespace[target.key] ?? []), from];
-  links[target.namespace] = ofNamespace;
-}
-
-/** As text for JSON.parse, which reads megabytes of catalogues faster than the parser of scripts does. */
-const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-
-function serverModule(root: string): string {
+function builtModule(root: string): string {
   const byLanguage = namespacesByLanguage(root);
   const { sources, links } = sourcesOf(root);
-  const all = [...byLanguage].map(([language, names]) => [language, Object.fromEntries(names.map((name) => [name, compiledCatalogue(root, language, name)]))]);
-  return `const all = ${parsed(Object.fromEntries(all))};
+  const languages = [...byLanguage].map(([language, names]) => {
+    const compiled = Object.fromEntries(names.map((name) => [name, compiledCatalogue(root, language, name)]));
+    return `[${JSON.stringify(language)}, ${later(compiled)}]`;
+  });
+  return `const later = (text, read) => () => (read ??= JSON.parse(text));
+const languages = new Map([${languages.join(",\n")}]);
 export const namespaces = ${JSON.stringify(byLanguage.get(defaultLanguage))};
-export const sources = ${parsed(sources)};
-export const links = ${parsed(links)};
-export const find = (language, namespace) => all[language]?.[namespace];
-export const load = async (language, namespace) => find(language, namespace);
+export const sources = ${later(sources)};
+export const links = ${later(links)};
+export const find = (language, namespace) => languages.get(language)?.()[namespace];
+${SERVER_ONLY}`;
+}
+
+/** Development and tests read many times, of one language or two: nothing is compiled before it is asked for. */
+const sourceModule = (root: string): string => `import { messagesFromSources } from "#app/platform/languages/message-sources.ts";
+export const { namespaces, sources, links, find } = messagesFromSources(${JSON.stringify(root)});
+${SERVER_ONLY}`;
+
+const SERVER_ONLY = `export const load = async (language, namespace) => find(language, namespace);
 export const list = async () => namespaces;
 export { pageTextsAddress } from "#app/platform/languages/page-texts.server.ts";`;
-}
 
 /** How one language's catalogues are loaded. The first visit needs no such list: a page brings the addresses of its own. */
 function languageModule(root: string, language: string): string {
@@ -106,8 +81,8 @@ function browserModule(root: string): string {
   return `const lists = {${lists.join(",\n")}};
 const loadersOf = async (language) => (await (lists[language] ?? lists[${JSON.stringify(defaultLanguage)}])()).loaders;
 export const namespaces = [];
-export const sources = {};
-export const links = {};
+export const sources = () => ({});
+export const links = () => ({});
 export const find = () => undefined;
 export const load = async (language, namespace) => (await (await loadersOf(language))[namespace]?.())?.default;
 export const list = async (language) => Object.keys(await loadersOf(language));

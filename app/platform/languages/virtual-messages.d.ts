@@ -9,7 +9,7 @@ declare module "virtual:messages" {
   export function pageTextsAddress(language: string, namespaces: readonly string[]): string;
   export const namespaces: readonly string[];
   /** language -> namespace -> texts as they were written, in English and Arabic; server only. */
-  export const sources: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  export const sources: () => Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   /** namespace -> key -> who links to that text; server only. */
-  export const links: Readonly<Record<string, Readonly<Record<string, readonly (readonly [namespace: string, key: string])[]>>>>;
+  export const links: () => Readonly<Record<string, Readonly<Record<string, readonly (readonly [namespace: string, key: string])[]>>>>;
 }

@@ -152,7 +152,7 @@ describe("files that were changed at random", () => {
     ];
     return kinds[random(kinds.length)]?.() ?? bytes;
   }
-  it("are stored or refused with a reason, and what is stored is a whole picture", { timeout: 60_000 }, async () => {
+  it("are stored or refused with a reason, and what is stored is a whole picture", { timeout: 300_000 }, async () => {
     const source = sharp(await readFile("demo/media/kitchen-bohemian-1.webp")).resize(160);
     const files = await Promise.all((["jpeg", "png", "webp", "avif"] as const).map((format) => source.clone().toFormat(format).toBuffer()));
     const counts = { DAMAGED: 0 } as Record<string, number> & { DAMAGED: number };

@@ -24,8 +24,9 @@ const place = (page: string, key: string) => `${page} ${key}`;
 
 /** The product's own texts of a key; null for a key it does not have. */
 export function builtInOf(page: string, key: string): { en: string; ar: string } | null {
-  const en = sources["en"]?.[page]?.[key];
-  return en === undefined ? null : { en, ar: sources["ar"]?.[page]?.[key] ?? en };
+  const { en: english, ar: arabic } = sources();
+  const en = english?.[page]?.[key];
+  return en === undefined ? null : { en, ar: arabic?.[page]?.[key] ?? en };
 }
 
 const changedRows = (executor: Kysely<DB>): Promise<Row[]> =>
@@ -53,7 +54,7 @@ function entryOf(page: string, key: string, row: Row | undefined): TextEntry {
 export async function allTexts(): Promise<TextEntry[]> {
   const rows = new Map((await changedRows(db)).map((row) => [place(row.page, row.key), row]));
   const entries: TextEntry[] = [];
-  for (const [page, texts] of Object.entries(sources["en"] ?? {})) {
+  for (const [page, texts] of Object.entries(sources()["en"] ?? {})) {
     for (const key of Object.keys(texts)) {
       entries.push(entryOf(page, key, rows.get(place(page, key))));
       rows.delete(place(page, key));
