@@ -1814,6 +1814,7 @@ export interface RequestPackages {
   extras: Generated<Json>;
   included: string;
   included_ar: string | null;
+  package_id: string | null;
   price: number;
   request_id: string;
   revisions: number;

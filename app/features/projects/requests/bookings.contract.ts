@@ -35,7 +35,8 @@ export const bookingsContract = {
   places: signedInProcedure.route({ method: "GET", path: "/bookings/places", summary: "List what a package can be booked for", tags }).output(Places),
   /**
    * Books a package: a request to its professional at a price that stands, in a project of the viewer's household or in a new one in `city`.
-   * PRICE_CHANGED when `price` is not what all of it costs now. Sent twice with one key, it is one. Anyone signed in but the professional.
+   * PRICE_CHANGED when `price` is not what all of it costs now. Sent twice with one key, it is one. While one of this package waits for its answer,
+   * that one is answered with `isWaiting`, and none is made. Anyone signed in but the professional.
    */
   create: ownerProcedure
     .errors(declare(priceChanged, messageRefused))
@@ -53,7 +54,7 @@ export const bookingsContract = {
         note: z.string().max(10_000).default(""),
       }),
     )
-    .output(byId),
+    .output(byId.extend({ isWaiting: z.boolean() })),
   /** Accepts a booked package: its request is awarded at the fixed price, and the project begins. Access: the professional, and those of their company who answer. */
   accept: signedInProcedure
     .errors(declare(statusConflict))

@@ -76,8 +76,43 @@ describe("booking", () => {
     await db.updateTable("packages").set({ price: 1_00 }).where("id", "=", id).execute();
     answers.push(await as(client).bookings.create(input));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(answers.map(({ isWaiting }) => isWaiting)).toEqual([false, false, false]);
     expect(await countOf(client)).toBe(2);
     expect(await newsOf(professional)).toHaveLength(1);
+  });
+
+  test("of a package that waits for its answer is that one, also from two windows at once; its message is written once", async () => {
+    const twins = await Promise.all([book(), book()]);
+    const later = await book({ price: 1, note: "Once more", city: "" });
+    expect(new Set([...twins, later].map((answer) => answer.id)).size).toBe(1);
+    expect([...twins.map(({ isWaiting }) => isWaiting).toSorted(), later.isWaiting]).toEqual([false, true, true]);
+    expect(await countOf(client)).toBe(2);
+    expect(await newsOf(professional)).toHaveLength(1);
+    const { booking: booked } = await as(client).requests.get(later);
+    expect((await as(client).messages.page({ id: booked?.conversationId ?? "" })).items).toHaveLength(1);
+  });
+
+  test("stands beside another person's, another package's, and beside one that was answered, canceled or not answered in time", async () => {
+    const first = await book();
+    const neighbor = await aUser("homeowner", { email: `${newId()}@family.example` });
+    const other = newId();
+    const row = { id: other, owner_id: professional.id, title: "Survey", price: 500_00, days: 2, revisions: 0, position: 2, included: "Plan" };
+    await db.insertInto("packages").values(row).execute();
+    const others = [await book({}, neighbor), await book({ id: other, price: 500_00, extras: [] })];
+    await as(client).requests.cancel(first);
+    const second = await book();
+    await as(professional).bookings.accept(second);
+    const third = await book();
+    await db
+      .updateTable("requests")
+      .set({ deadline: new Date(Date.now() - 1) })
+      .where("id", "=", third.id)
+      .execute();
+    const made = [first, ...others, second, third, await book()];
+    expect(new Set(made.map((answer) => answer.id)).size).toBe(6);
+    expect(made.filter(({ isWaiting }) => isWaiting)).toEqual([]);
+    const { booking: booked } = await as(client).requests.get(first);
+    expect((await as(client).messages.page({ id: booked?.conversationId ?? "" })).items).toHaveLength(5);
   });
 
   test.each([
@@ -115,7 +150,9 @@ describe("booking", () => {
 
   test("is refused by a professional who hides or blocked the client, and to themselves", async () => {
     await expect(book({}, professional)).rejects.toEqual(refused("REFUSED"));
-    const { booking: booked } = await as(client).requests.get(await book());
+    const before = await book();
+    const { booking: booked } = await as(client).requests.get(before);
+    await as(client).requests.cancel(before);
     await as(professional).messages.setBlocked({ id: booked?.conversationId ?? "", isBlocked: true });
     await expect(book()).rejects.toEqual(refused("REFUSED"));
     const other = await aUser();

@@ -37,10 +37,32 @@ export async function bookingPlaces(viewer: Viewer, language: string): Promise<B
 }
 
 type Input = { id: string; idempotencyKey: string; price: number; extras: readonly number[]; projectId: string | null; city: string; note: string };
+/** `isWaiting`: it was booked before, and its answer is still to come. */
+type Answer = { id: string; isWaiting: boolean };
 type Place = { id: string; city: string; district: string | null };
 
 const findBooked = (executor: Kysely<DB>, viewer: Viewer, key: string) =>
   executor.selectFrom("requests").select("id").where("owner_id", "=", viewer.id).where("idempotency_key", "=", key).executeTakeFirst();
+
+/** What this person booked of the package and nobody has answered yet. */
+const findWaiting = (executor: Kysely<DB>, viewer: Viewer, packageId: string) =>
+  executor
+    .selectFrom("requests as r")
+    .innerJoin("request_packages as k", "k.request_id", "r.id")
+    .select("r.id")
+    .where("k.package_id", "=", packageId)
+    .where("r.owner_id", "=", viewer.id)
+    .where("r.status", "=", "open")
+    .where("r.deadline", ">", new Date())
+    .executeTakeFirst();
+
+/** By its key, or because this package waits for its answer already. */
+async function findBefore(executor: Kysely<DB>, viewer: Viewer, { id, idempotencyKey }: Pick<Input, "id" | "idempotencyKey">): Promise<Answer | null> {
+  const same = await findBooked(executor, viewer, idempotencyKey);
+  if (same) return { ...same, isWaiting: false };
+  const waiting = await findWaiting(executor, viewer, id);
+  return waiting ? { ...waiting, isWaiting: true } : null;
+}
 
 /** @throws INVALID for a project in which nothing can be booked, or that is the professional's own */
 async function chosenProject(executor: Kysely<DB>, viewer: Viewer, id: string, professionalId: string): Promise<Place> {
@@ -49,10 +71,10 @@ async function chosenProject(executor: Kysely<DB>, viewer: Viewer, id: string, p
   return { id, city, district };
 }
 
-/** A request to the professional of a package, with what was chosen and its price as they are now. */
-export async function bookPackage(viewer: Viewer, input: Input, language: string): Promise<{ id: string }> {
+/** A request to the professional of a package, with what was chosen and its price as they are now; or the one that waits already. */
+export async function bookPackage(viewer: Viewer, input: Input, language: string): Promise<Answer> {
   const { idempotencyKey: key, projectId } = input;
-  const before = await findBooked(db, viewer, key);
+  const before = await findBefore(db, viewer, input);
   if (before) return before;
   const note = manyLines(input.note);
   const city = canonicalCity(input.city);
@@ -61,17 +83,17 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
   const offer = await findOffer(viewer, input.id, input.extras);
   if (offer.total !== input.price) throw priceChanged({ price: { amount: offer.total, currency: "SAR" } });
   if (projectId) await chosenProject(db, viewer, projectId, offer.ownerId);
-  const conversationId = await writeTo(viewer, offer, { key, note, language });
+  const conversationId = await writeTo(viewer, offer, { key: await messageKey(viewer, input), note, language });
   return db.transaction().execute(async (trx) => {
     // Of two that are sent at once, the second finds what the first made.
     await sql`select pg_advisory_xact_lock(hashtext(${`booking ${viewer.id}`}))`.execute(trx);
-    const twin = await findBooked(trx, viewer, key);
+    const twin = await findBefore(trx, viewer, input);
     if (twin) return twin;
     const title = (language === "ar" && offer.terms.title_ar) || offer.terms.title;
     const place = projectId ? await chosenProject(trx, viewer, projectId, offer.ownerId) : await beginPlanned(trx, viewer, { title, city: city ?? "" });
-    const id = await insertBooking(trx, viewer, { offer, place, key, note, conversationId });
+    const id = await insertBooking(trx, viewer, { offer, packageId: input.id, place, key, note, conversationId });
     await requestStatus.move(trx, id, "send", { by: viewer, set: { sent_at: new Date() } });
-    return { id };
+    return { id, isWaiting: false };
   });
 }
 
@@ -86,9 +108,17 @@ async function writeTo(viewer: Viewer, offer: Offer, what: { key: string; note: 
   }
 }
 
-type Booked = { offer: Offer; place: Place; key: string; note: string; conversationId: string };
+/** The same for what is sent from two windows at once, so that its message is written once; another for what is booked again later. */
+async function messageKey(viewer: Viewer, { id, extras, note }: Input): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select md5(concat_ws(' ', ${viewer.id}::text, ${id}::text, count(*), ${JSON.stringify([extras, note])}::text))::uuid key
+    from requests r join request_packages k on k.request_id = r.id where r.owner_id = ${viewer.id} and k.package_id = ${id}`.execute(db);
+  return rows[0]?.key ?? newId();
+}
 
-async function insertBooking(trx: Kysely<DB>, viewer: Viewer, { offer, place, key, note, conversationId }: Booked): Promise<string> {
+type Booked = { offer: Offer; packageId: string; place: Place; key: string; note: string; conversationId: string };
+
+async function insertBooking(trx: Kysely<DB>, viewer: Viewer, { offer, packageId, place, key, note, conversationId }: Booked): Promise<string> {
   const { terms, extras, total, ownerId } = offer;
   const id = newId();
   await trx
@@ -100,7 +130,7 @@ async function insertBooking(trx: Kysely<DB>, viewer: Viewer, { offer, place, ke
     .execute();
   await trx
     .insertInto("request_packages")
-    .values({ ...terms, request_id: id, conversation_id: conversationId, total, extras: JSON.stringify(extras) })
+    .values({ ...terms, request_id: id, package_id: packageId, conversation_id: conversationId, total, extras: JSON.stringify(extras) })
     .execute();
   await trx.insertInto("request_invitations").values({ id: newId(), request_id: id, user_id: ownerId, vendor_id: null }).execute();
   await copyBrief(trx, { id, project_id: place.id, shows_budget: false, kind: "package" });

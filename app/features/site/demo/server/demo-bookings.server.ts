@@ -83,7 +83,7 @@ async function insertBooking(trx: Kysely<DB>, { n, client, professional, email, 
   const terms = { title, title_ar, price, days, revisions, included, included_ar, excluded, excluded_ar };
   await trx
     .insertInto("request_packages")
-    .values({ ...terms, request_id: id, conversation_id: conversationId, total, extras: JSON.stringify(extras) })
+    .values({ ...terms, request_id: id, package_id: offered.id, conversation_id: conversationId, total, extras: JSON.stringify(extras) })
     .execute();
   await trx
     .insertInto("request_invitations")

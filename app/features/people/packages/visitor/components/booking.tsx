@@ -41,8 +41,8 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
     problemText: (code: "required" | "tooLong" | "unknown") => t(`problem.${code}`),
     send: ({ extras, projectId, city, note }, { key }) =>
       api.bookings.create({ id: chosen.id, idempotencyKey: key, price: totalOf(extras), extras, projectId: projectId || null, city, note }),
-    onSent: ({ id }: { id: string }) => {
-      toast({ title: t("booking.sent") });
+    onSent: ({ id, isWaiting }: { id: string; isWaiting: boolean }) => {
+      toast(isWaiting ? { title: t("booking.waits"), description: t("booking.waitsText", { name }) } : { title: t("booking.sent") });
       void navigate(`/dashboard/jobs/${id}`);
     },
     onFailure: (failure) => {

@@ -52,7 +52,7 @@ export function JobView({ job }: { job: RequestDetail }) {
             </section>
           )}
           {!booking && <Questions job={job} />}
-          {job.status !== "draft" && <RequestVisits requestId={job.id} people={visitable(job)} />}
+          {job.status !== "draft" && <RequestVisits requestId={job.id} people={visitable(job)} isBooking={booking !== null} />}
         </div>
         <aside className="job-side">
           {owner && (booking ? <BookingOwnerPanel job={job} booking={booking} owner={owner} /> : <OwnerPanel job={job} owner={owner} />)}

@@ -11,10 +11,12 @@ type Props = {
   requestId: string;
   /** Whom the household can ask to come; nobody for bidders. */
   people: readonly { id: string; name: string }[];
+  /** About a booked package, for which nobody bids. */
+  isBooking?: boolean;
 };
 
-/** Visits about a request for bids, the viewer's own. */
-export function RequestVisits({ requestId, people }: Props) {
+/** Visits about a request, the viewer's own. */
+export function RequestVisits({ requestId, people, isBooking = false }: Props) {
   const t = useT("schedule");
   const format = useFormat();
   const { data: visits = [] } = useQuery(orpc.schedule.ofRequest.queryOptions({ input: { id: requestId } }));
@@ -22,7 +24,7 @@ export function RequestVisits({ requestId, people }: Props) {
   return (
     <section aria-labelledby="job-visits">
       <h2 id="job-visits">{t("ofRequest.title")}</h2>
-      {people.length > 0 && <p className="mb-3 max-w-[68ch] text-sm text-muted">{t("ofRequest.text")}</p>}
+      {people.length > 0 && <p className="mb-3 max-w-[68ch] text-sm text-muted">{t(isBooking ? "ofRequest.textBooking" : "ofRequest.text")}</p>}
       {visits.length > 0 && (
         <ul className="mb-4 grid gap-2">
           {visits.map(({ id, startsAt, person, status }) => (
