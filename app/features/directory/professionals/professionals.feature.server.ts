@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
+import { bidderFaces } from "#app/features/projects/requests/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { professionalPages } from "./professionals.cached-pages.ts";
 import { professionalsContract } from "./professionals.contract.ts";
+import { facesOfProfessionals } from "./server/faces.server.ts";
 import { rebuildProfessionalWords, turnProfessionalDay } from "./server/jobs.server.ts";
 import { professionalsRouter } from "./server/procedures.server.ts";
 import { professionalAddresses } from "./server/sitemap.server.ts";
@@ -17,6 +19,7 @@ export const feature = defineFeature({
   cachedPages: professionalPages,
   sitemap: [professionalAddresses],
   fills: [
+    bidderFaces.with(facesOfProfessionals),
     countedSubjects.with({
       subject: "professional",
       isPublic: (id) => sql`exists (select from professionals p where p.id = ${id} and p.is_public)`,

@@ -3,7 +3,7 @@ import { categoryMembers } from "#app/features/directory/categories/public.serve
 import { profileListings } from "#app/features/people/profiles/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
-import { vendorsAtWork } from "#app/features/projects/requests/public.server.ts";
+import { bidderFaces, vendorsAtWork } from "#app/features/projects/requests/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
@@ -12,6 +12,7 @@ import { organizationListings } from "#app/platform/organizations/listings.serve
 import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
+import { facesOfVendors } from "./server/faces.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
 import { vendorChangesRouter, vendorListingRouter } from "./server/listing-procedures.server.ts";
 import { moveCategory } from "./server/move-category.server.ts";
@@ -77,6 +78,7 @@ export const feature = defineFeature({
     }),
     profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),
+    bidderFaces.with(facesOfVendors),
     vendorsAtWork.with({
       work: sql`select id vendor_id, category_ids, array_remove(coverage_areas || city, null) places from vendors where is_public and organization_id is not null`,
       categories: sql`select id from categories where is_active and parent_id is null`,

@@ -1,3 +1,4 @@
+export { bidderFaces } from "./server/bidder-faces.server.ts";
 export { type AskedLine, beginBid, linesOfBid, submitBid } from "./server/bidding.server.ts";
 export { fittingJobs, listOfProject } from "./server/list.server.ts";
 export { requireOpenedBid } from "./server/opened-bid.server.ts";

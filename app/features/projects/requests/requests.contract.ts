@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
-import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
+import { PublicPhoto, SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { Booking } from "./bookings.contract.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
@@ -114,9 +114,15 @@ const Brief = z.object({
 });
 export type RequestBrief = z.infer<typeof Brief>;
 
+/** What everybody may see of a bidder: a photo of their work, and their rating where there are enough reviews. */
+const Face = z.object({ photo: PublicPhoto.nullable(), rating: z.number().nullable(), reviewCount: z.number().int() });
+export type BidderFace = z.infer<typeof Face>;
+
 const ReceivedBid = z.object({
   id: IdSchema,
   bidder: Bidder,
+  /** Null where their page is hidden. */
+  face: Face.nullable(),
   status: BidStatus,
   revision: z.number().int(),
   total: MoneySchema,

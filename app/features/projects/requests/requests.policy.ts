@@ -44,7 +44,7 @@ export const mayClose = (request: RequestState, now: Date): boolean => takesBids
 export const mayChoose = (request: RequestState, now: Date): boolean =>
   request.kind !== "package" && (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
 
-export const isStanding = ({ status }: BidState): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
+export const isStanding = ({ status }: Pick<BidState, "status">): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
 
 /** Its owner asked for a renewed bid, and none came since. */
 export const isRenewalDue = ({ submitted_at, renewal_asked_at }: BidState): boolean =>

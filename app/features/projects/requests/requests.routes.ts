@@ -12,5 +12,8 @@ export const routes: FeatureRoutes = {
     route("jobs/:id/compare", `${here}/compare.tsx`),
     route("clients", `${here}/clients.tsx`),
   ],
-  bare: ["jobs", "clients"].map((path) => route(`dashboard/professional/${path}`, `${here}/alias.ts`, { id: `professional-${path}` })),
+  bare: [
+    route("dashboard/jobs/:id/compare/bids.pdf", `${here}/comparison-pdf.ts`),
+    ...["jobs", "clients"].map((path) => route(`dashboard/professional/${path}`, `${here}/alias.ts`, { id: `professional-${path}` })),
+  ],
 };

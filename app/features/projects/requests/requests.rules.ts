@@ -21,6 +21,9 @@ export const deadlineOf = (lastDay: string): Date => new Date(Date.parse(`${last
 
 export const lastDayOf = (deadline: Date): string => riyadhDay(new Date(deadline.getTime() - 1));
 
+/** Its price no longer holds. @param validUntil the last day on which it does */
+export const isBidOver = ({ validUntil }: { validUntil: string | null }): boolean => validUntil !== null && validUntil < riyadhDay(new Date());
+
 export const dayFrom = (now: Date, days: number): string => riyadhDay(new Date(now.getTime() + days * DAY_MS));
 
 function deadlineProblem(lastDay: string, now: Date): RequestProblem | undefined {

@@ -40,6 +40,7 @@ export type RequestProblem = "required" | "tooLong" | "tooMany" | "soon" | "late
 
 export const JOBS_PATH = "/dashboard/jobs";
 export const jobPath = (id: string): string => `${JOBS_PATH}/${id}`;
+export const comparisonPath = (id: string): string => `${jobPath(id)}/compare`;
 /** What a person asked for, of those who bid, too. */
 export const ASKED_PATH = "/dashboard/jobs/asked";
 

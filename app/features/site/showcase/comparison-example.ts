@@ -104,7 +104,7 @@ export function exampleComparison(words: Words, isFilled: boolean): Pick<Request
       const { content } = written[at] as (typeof written)[number];
       return {
         ...sums,
-        ...{ id, bidder: { id, name: words.bidder(bid.id), href: null, isVendor: false }, status: "submitted" as const, revision: 1, note: "" },
+        ...{ id, bidder: { id, name: words.bidder(bid.id), href: null, isVendor: false }, face: null, status: "submitted" as const, revision: 1, note: "" },
         ...{
           total: { amount: sums.gross, currency: "SAR" as const },
           validUntil: null,

@@ -31,6 +31,7 @@ import {
 } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { BidStatus } from "../requests.ts";
+import { facesOf } from "./bidder-faces.server.ts";
 import { type BidName, findRequest, ownRequest, partIn, professionalsBehind, type RequestRow, type SeenRequest } from "./sides.server.ts";
 
 type BidderRow = { person_id: string | null; vendor_id: string | null; name: string | null; slug: string | null };
@@ -66,8 +67,13 @@ export async function receivedBids(id: string, language: string): Promise<Receiv
   const { rows } = await sql<BidColumns & BidderRow & { submitted_at: Date }>`
     select ${bidColumns}, ${bidderColumns("x.bidder_id", language)} from bids x
     where x.request_id = ${id} and x.status not in ('draft', 'withdrawn') order by x.total, x.id limit 100`.execute(db);
+  const faces = await facesOf(
+    rows.flatMap(({ vendor_id, person_id }) => vendor_id ?? person_id ?? []),
+    language,
+  );
   return rows.map((row) => ({
     ...{ id: row.id, bidder: presentBidder(row, row.id), status: row.status, revision: row.revision },
+    face: faces.get(row.vendor_id ?? row.person_id ?? "") ?? null,
     ...{ total: { amount: Number(row.total), currency: "SAR" }, validUntil: row.valid_until, submittedAt: row.submitted_at.toISOString() },
     ...{ note: row.note ?? "", isContactReleased: isContactReleased(row), isRenewalDue: isRenewalDue(row) },
   }));

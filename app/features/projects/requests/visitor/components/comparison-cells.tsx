@@ -2,20 +2,15 @@ import { ArrowDown, Check, CircleMinus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Badge } from "#app/ui/marks.tsx";
+import { Badge, Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { remarkText, roomName } from "../../comparison-words.ts";
 import type { ComparedBid, ComparisonCell } from "../../requests.contract.ts";
 import { BidBadge } from "./request-badge.tsx";
 
-const ROOMS = ["majlis", "living_room", "kitchen", "bedroom", "bathroom"] as const;
-type Room = (typeof ROOMS)[number];
-
 /** What its people call a room, or what kind it is. */
-export function RoomName({ name }: { name: string }) {
-  const t = useT("requests");
-  if (ROOMS.includes(name as Room)) return t(`room.${name as Room}`);
-  return name === "" || /^[a-z_]+$/.test(name) ? t("room.other") : name;
-}
+export const RoomName = ({ name }: { name: string }) => roomName(useT("requests"), name);
 
 export const Labeled = ({ text, note }: { text: string; note: string }) => (
   <span>
@@ -44,23 +39,28 @@ export function Legend() {
   );
 }
 
-export function BidHead({ bid, items }: { bid: ComparedBid; items: number }) {
+/** @param isPictured some bidder shows a photo of their work; the others get the lattice */
+export function BidHead({ bid, items, isPictured }: { bid: ComparedBid; items: number; isPictured: boolean }) {
   const t = useT("requests");
   const format = useFormat();
-  const { bidder, gross, weeks, startsOn, unpriced } = bid;
+  const { bidder, face, gross, weeks, startsOn, unpriced } = bid;
   const start = startsOn && t("compare.starts", { day: format.date(`${startsOn}T12:00:00+03:00`, "day") });
   const said = [t("compare.withVat"), start, weeks && t("compare.weeks", { n: weeks })].filter(Boolean);
   return (
     <>
-      <b>
-        {bidder.href ? (
-          <Link to={bidder.href}>
+      {isPictured && <Photo image={face?.photo} sizes="(max-width: 720px) 214px, 380px" alt="" />}
+      <div className="bn">
+        <b>
+          {bidder.href ? (
+            <Link to={bidder.href}>
+              <bdi>{bidder.name}</bdi>
+            </Link>
+          ) : (
             <bdi>{bidder.name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{bidder.name}</bdi>
-        )}
-      </b>
+          )}
+        </b>
+        <Rating rating={face?.rating} count={face?.reviewCount} />
+      </div>
       <MoneyText amount={gross} className="serif-num" />
       <small>{said.join(" · ")}</small>
       <span className="flex flex-wrap gap-1">
@@ -82,26 +82,11 @@ export function BidHead({ bid, items }: { bid: ComparedBid; items: number }) {
 export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
   const t = useT("requests");
   const format = useFormat();
-  const text = (remark: ComparedBid["remarks"][number]): string => {
-    switch (remark.kind) {
-      case "nothing":
-        return t("remark.nothing");
-      case "missing":
-      case "excluded":
-        return t(`remark.${remark.kind}`, { names: format.list(remark.names) });
-      case "different":
-        return t("remark.different", { name: remark.name, note: remark.note, said: remark.note ? "yes" : "no" });
-      case "upfront":
-        return t("remark.upfront", { share: format.percent(remark.share / 10_000) });
-      case "slowest":
-        return t("remark.slowest", { n: remark.weeks });
-    }
-  };
   return (
     <ul className="plain">
       {remarks.map((remark) => (
         <li key={JSON.stringify(remark)} dir="auto">
-          {text(remark)}
+          {remarkText(t, format, remark)}
         </li>
       ))}
     </ul>

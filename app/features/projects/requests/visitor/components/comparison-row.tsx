@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedBid } from "../../requests.contract.ts";
+import { isBidOver } from "../../requests.rules.ts";
 
 type Props = { bids: readonly ComparedBid[]; kind: string; label: ReactNode; isHead?: boolean; children(bid: ComparedBid, at: number): ReactNode };
 
@@ -12,7 +13,7 @@ export function ComparisonRow({ bids, kind, label, isHead = false, children }: P
         {label}
       </div>
       {bids.map((bid, at) => (
-        <div key={bid.id} className="bc" role={isHead ? "columnheader" : "cell"}>
+        <div key={bid.id} className="bc" data-over={isBidOver(bid) || undefined} role={isHead ? "columnheader" : "cell"}>
           {children(bid, at)}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { api } from "#app/api/client.ts";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
 import { MoneyRange } from "#app/ui/money-text.tsx";
@@ -54,7 +55,7 @@ export function JobView({ job }: { job: RequestDetail }) {
           {!booking && <Questions job={job} />}
           {job.status !== "draft" && <RequestVisits requestId={job.id} people={visitable(job)} isBooking={booking !== null} />}
         </div>
-        <aside className="job-side">
+        <aside className={classes("job-side", owner !== null && !booking && job.status !== "draft" && "later")}>
           {owner && (booking ? <BookingOwnerPanel job={job} booking={booking} owner={owner} /> : <OwnerPanel job={job} owner={owner} />)}
           {bidder && (booking ? <BookingAnswerPanel job={job} booking={booking} bidder={bidder} /> : <BidderPanel job={job} bidder={bidder} />)}
         </aside>

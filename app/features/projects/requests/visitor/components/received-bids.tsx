@@ -5,9 +5,12 @@ import { api } from "#app/api/client.ts";
 import { reviewFormPath } from "#app/features/people/reviews/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { Photo } from "#app/ui/photo.tsx";
 import type { ReceivedBid, RequestDetail } from "../../requests.contract.ts";
-import { jobPath, STANDING_BIDS } from "../../requests.ts";
+import { isStanding } from "../../requests.policy.ts";
+import { comparisonPath } from "../../requests.ts";
 import { AwardDialog } from "./award-dialog.tsx";
 import { BidBadge } from "./request-badge.tsx";
 import { useMove } from "./use-request-moves.ts";
@@ -28,7 +31,7 @@ export function ReceivedBids({ job }: { job: RequestDetail }) {
       )}
       {bids && bids.length > 0 && (
         <p className="mb-3">
-          <ButtonLink variant="primary" to={`${jobPath(job.id)}/compare`}>
+          <ButtonLink variant="primary" to={comparisonPath(job.id)}>
             {t("compare.open")}
           </ButtonLink>
         </p>
@@ -37,7 +40,7 @@ export function ReceivedBids({ job }: { job: RequestDetail }) {
       {bids && bids.length > 0 && (
         <ul className="job-bids">
           {bids.map((bid) => (
-            <Bid key={bid.id} bid={bid} bids={bids} canChoose={job.permissions.canChoose} />
+            <Bid key={bid.id} bid={bid} bids={bids} isPictured={bids.some(({ face }) => face?.photo)} canChoose={job.permissions.canChoose} />
           ))}
         </ul>
       )}
@@ -45,9 +48,9 @@ export function ReceivedBids({ job }: { job: RequestDetail }) {
   );
 }
 
-const isStanding = ({ status }: ReceivedBid) => STANDING_BIDS.some((standing) => standing === status);
+type BidProps = { bid: ReceivedBid; bids: readonly ReceivedBid[]; isPictured: boolean; canChoose: boolean };
 
-function Bid({ bid, bids, canChoose }: { bid: ReceivedBid; bids: readonly ReceivedBid[]; canChoose: boolean }) {
+function Bid({ bid, bids, isPictured, canChoose }: BidProps) {
   const t = useT("requests");
   const format = useFormat();
   const [awards, setAwards] = useState(false);
@@ -59,6 +62,7 @@ function Bid({ bid, bids, canChoose }: { bid: ReceivedBid; bids: readonly Receiv
   return (
     <li>
       <div className="job-bid">
+        {isPictured && <Photo image={bid.face?.photo} sizes="84px" alt="" />}
         <h3>
           {bid.bidder.href ? (
             <Link to={bid.bidder.href}>
@@ -67,6 +71,7 @@ function Bid({ bid, bids, canChoose }: { bid: ReceivedBid; bids: readonly Receiv
           ) : (
             <bdi>{bid.bidder.name}</bdi>
           )}
+          <Rating rating={bid.face?.rating} count={bid.face?.reviewCount} />
         </h3>
         <MoneyText {...bid.total} className="serif-num" />
         <BidBadge status={bid.status} />

@@ -1,0 +1,30 @@
+// What a comparison says, on the screen and on paper.
+import type { Format } from "#app/platform/languages/format.ts";
+import type { Translate } from "#app/platform/languages/translator.ts";
+import type { ComparedBid } from "./requests.contract.ts";
+
+const ROOMS = ["majlis", "living_room", "kitchen", "bedroom", "bathroom"] as const;
+type Room = (typeof ROOMS)[number];
+
+/** What its people call a room, or what kind it is. */
+export function roomName(t: Translate<"requests">, name: string): string {
+  if (ROOMS.includes(name as Room)) return t(`room.${name as Room}`);
+  return name === "" || /^[a-z_]+$/.test(name) ? t("room.other") : name;
+}
+
+/** One of the things that a bid leaves out. */
+export function remarkText(t: Translate<"requests">, format: Format, remark: ComparedBid["remarks"][number]): string {
+  switch (remark.kind) {
+    case "nothing":
+      return t("remark.nothing");
+    case "missing":
+    case "excluded":
+      return t(`remark.${remark.kind}`, { names: format.list(remark.names) });
+    case "different":
+      return t("remark.different", { name: remark.name, note: remark.note, said: remark.note ? "yes" : "no" });
+    case "upfront":
+      return t("remark.upfront", { share: format.percent(remark.share / 10_000) });
+    case "slowest":
+      return t("remark.slowest", { n: remark.weeks });
+  }
+}

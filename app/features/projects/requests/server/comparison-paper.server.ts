@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { isMissing } from "#app/api/page-outcome.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { openFlow } from "#app/platform/documents/flow.server.ts";
+import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
+import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { MM } from "#app/platform/documents/sheet.ts";
+import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
+import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { remarkText, roomName } from "../comparison-words.ts";
+import type { ComparedBid, ComparisonCell, RequestComparison } from "../requests.contract.ts";
+import { compareRequest } from "./compare.server.ts";
+
+const INK = "#1F1B16";
+const styles = {
+  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
+  body: { face: "text", size: 10, color: INK },
+  small: { face: "text", size: 9, color: "#6B6257" },
+  cell: { face: "text", size: 8.5, color: INK },
+  head: { face: "strong", size: 8.5, color: INK },
+  name: { face: "strong", size: 11, color: INK },
+} as const satisfies Record<string, TextStyle>;
+
+/** Bids beside each other on one sheet. */
+const BESIDE = 4;
+
+/** Bids side by side, to print or to show to others: what the screen says, without the household's notes and shortlist. */
+export async function comparisonPdf(data: RequestComparison, asked: string): Promise<Buffer> {
+  const language = languageOnPaper(asked);
+  const [t, documents, format] = [await translator(language, "requests"), await translator(language, "documents"), formatFor(language)];
+  const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
+  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "long");
+  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
+  const flow = await openFlow({ title: data.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const items = data.groups.reduce((sum, group) => sum + group.items.length, 0);
+
+  const others = (cell: Extract<ComparisonCell, { others: unknown }>) => cell.others && t("compare.othersPlain", { sum: money(cell.others.net) });
+  const cellText = (cell: ComparisonCell | undefined): string => {
+    if (!cell) return "";
+    if (cell.kind === "within") return t("compare.within");
+    if (cell.kind !== "priced") return lines(t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing"), cell.reason, others(cell));
+    return lines(money(cell.net), cell.isLowest && t("compare.lowest"), cell.mismatch && (cell.note || t(`mismatch.${cell.mismatch}`)));
+  };
+  const stagesOf = ({ stages }: ComparedBid) => stages.map(({ share }) => format.percent(share / 10_000)).join(" / ") || "–";
+  const sums: readonly (readonly [string, (bid: ComparedBid) => string])[] = [
+    ...(data.bids.some(({ extras }) => extras) ? [[t("compare.extras"), (bid: ComparedBid) => (bid.extras ? money(bid.extras.net) : "–")] as const] : []),
+    [t("compare.beforeVat"), (bid) => lines(money(bid.net), !bid.chargesVat && t("compare.noVat"))],
+    [t("compare.vat"), (bid) => money(bid.vat)],
+    [t("compare.written"), (bid) => money(bid.gross)],
+    [lines(t("compare.gaps"), t("compare.withVat")), (bid) => lines(money(bid.gaps), bid.unknown > 0 && t("compare.unknown", { n: bid.unknown }))],
+    [lines(t("compare.likely"), t("compare.likelyNote")), (bid) => money(bid.likely)],
+    [t("compare.stages"), stagesOf],
+    [t("compare.valid"), (bid) => (bid.validUntil ? day(bid.validUntil) : "–")],
+  ];
+
+  flow.text(data.title, styles.title, "start");
+  flow.text(
+    lines(t("compare.title", { bids: data.bids.length, items }), t("compare.until", { day: day(data.lastDay) }), t("compare.net")),
+    styles.small,
+    "start",
+  );
+  flow.space(5 * MM);
+  for (let first = 0; first < data.bids.length; first += BESIDE) {
+    const bids = data.bids.slice(first, first + BESIDE);
+    const rowsOf = (group: RequestComparison["groups"][number]) => [
+      ...(data.groups.length > 1 || group.name ? [[roomName(t, group.name), ...bids.map((_, n) => money(group.sums[first + n]?.net ?? 0))]] : []),
+      ...group.items.map(({ number, name, cells }) => [`${number}. ${name}`, ...bids.map((_, n) => cellText(cells[first + n]))]),
+    ];
+    const end = bids.map(({ bidder }) => ({ title: bidder.name, share: 3, align: "end" as const }));
+    flow.table({
+      columns: [{ title: "", share: 4 }, ...end],
+      rows: [...data.groups.flatMap(rowsOf), ...sums.map(([label, of]) => [label, ...bids.map(of)])],
+      head: styles.head,
+      cell: styles.cell,
+    });
+    flow.space(6 * MM);
+  }
+  flow.text(t("compare.leavesOut"), styles.name, "start");
+  flow.space(2 * MM);
+  for (const { bidder, remarks } of data.bids) {
+    flow.text(bidder.name, styles.head, "start");
+    for (const remark of remarks) flow.text(remarkText(t, format, remark), styles.body, "start");
+    flow.space(3 * MM);
+  }
+  return flow.close();
+}
+
+const lines = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join("\n");
+
+const FILES = { max: 60, windowSeconds: 300 };
+
+type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
+
+/** For the household, once the bids are opened; for everybody else there is no such file. */
+export async function comparisonPdfLoader({ context, request, params: { id = "" } }: Args): Promise<Response> {
+  const viewer = requireViewer(context, request);
+  const { language } = context.get(requestContext);
+  const { allowed, retryAfter } = await limit(`comparison-pdf:${viewer.id}`, FILES);
+  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
+  if (!isId(id)) throw new Response(null, { status: 404 });
+  const data = await compareRequest(id, viewer, language).catch((error) => {
+    throw isMissing(error) || HIDDEN.includes(problemOf(error).code) ? new Response(null, { status: 404 }) : error;
+  });
+  return new Response(new Uint8Array(await comparisonPdf(data, language)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="bids.pdf"',
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+const HIDDEN: readonly string[] = ["FORBIDDEN", "STILL_SEALED"];

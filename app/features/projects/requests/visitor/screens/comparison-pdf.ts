@@ -1,0 +1,1 @@
+export { comparisonPdfLoader as loader } from "../../server/comparison-paper.server.ts";
