@@ -36,7 +36,7 @@ test("a professional's page says how taken the coming weeks are, and a free time
   await signInAs("homeowner");
   await page.goto(`${PROFESSIONAL}?lang=en`);
   await ready(page);
-  await page.getByRole("heading", { name: "What was checked" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Credentials" }).scrollIntoViewIfNeeded();
   const weeks = page.getByRole("region", { name: "Availability" });
   await expect(weeks.locator("[data-state]")).toHaveCount(12);
   await weeks.getByRole("link").first().click();

@@ -118,6 +118,8 @@ test("can start: at once, on the last day of the month asked for, and not a day 
   const edge = await aProfessional(w, accepts(day(31)));
   const later = await aProfessional(w, accepts(day(32)));
   const odd = await aProfessional(w, accepts("2026-02-31"));
+  const booked = await aProfessional(w, { availability_preferences: { isAcceptingProjects: false, earliestStart: day(40) } });
+  const over = await aProfessional(w, { availability_preferences: { isAcceptingProjects: false, earliestStart: day(-1) } });
   await aProfessional(w, { availability_preferences: { isAcceptingProjects: false, earliestStart: null } });
   await aProfessional(w);
   expect((await ids({ search: w, start: "now" })).sort()).toEqual([now, odd].sort());
@@ -127,6 +129,8 @@ test("can start: at once, on the last day of the month asked for, and not a day 
   const cards = (await visitor().list({ search: w })).items;
   expect(cards.find(({ id }) => id === edge)?.start).toEqual({ accepts: true, day: day(31) });
   expect(cards.find(({ id }) => id === now)?.start).toEqual({ accepts: true, day: null });
+  expect(cards.find(({ id }) => id === booked)?.start).toEqual({ accepts: false, day: day(40) });
+  expect(cards.find(({ id }) => id === over)?.start).toEqual({ accepts: false, day: null });
 });
 
 test("rate: up to what is asked, the dearest last, those who name none at the end", async () => {

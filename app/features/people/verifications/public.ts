@@ -1,1 +1,1 @@
-export { factsQuery, VerifiedFacts } from "./visitor/components/verified-facts.tsx";
+export { factsQuery, type Stated, VerifiedFacts } from "./visitor/components/verified-facts.tsx";

@@ -45,8 +45,10 @@ export async function cardsInOrder(ids: readonly string[], language: string): Pr
       select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city,
         array(select substr(word, 7) from unnest(i.facets) word where word like 'place:%') areas, p.specializations, p.years_of_experience years,
         i.is_verified, i.review_count, i.rating, i.hourly_rate, i.work, p.availability_preferences ->> 'isAcceptingProjects' accepts,
-        case when i.starts_on > current_date and i.starts_on <> 'infinity' then i.starts_on::text end starts_on, p.visibility
+        case when b.day > current_date then b.day::text end starts_on, p.visibility
       from unnest(${ids}::uuid[]) with ordinality x(id, place) join professionals i on i.id = x.id join profiles p on p.id = i.id join users u on u.id = i.id
+      -- of those who take nothing now: when they will again
+      cross join lateral (select case when i.starts_on = 'infinity' then day_or_null(p.availability_preferences ->> 'earliestStart') else i.starts_on end "day") b
       order by x.place`.execute(db),
     portfolioPhotos(ids, CARD_PHOTOS, language),
     readPhotos ? readPhotos(ids, CARD_PHOTOS, language) : new Map<string, ProfessionalCardData["photos"]>(),

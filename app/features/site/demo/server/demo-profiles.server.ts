@@ -119,7 +119,11 @@ const personRow = (person: DemoPerson, id: string, email: string, index: number,
   portfolio_highlights: json(person.highlights.map((highlight) => ({ ...highlight, url: "" }))),
   availability_preferences: json({
     isAcceptingProjects: person.accepts,
-    earliestStart: person.accepts ? dayAfter(newest, index < demoPeople.length ? 14 + index * 5 : (index * 17) % 120) : null,
+    earliestStart: person.accepts
+      ? dayAfter(newest, index < demoPeople.length ? 14 + index * 5 : (index * 17) % 120)
+      : index % 2 === 0
+        ? dayAfter(newest, 70 + index)
+        : null,
     days: WORK_DAYS,
     from: "08:30",
     to: "17:30",

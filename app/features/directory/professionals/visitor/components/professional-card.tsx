@@ -96,7 +96,7 @@ function Begin({ professional: { start, years } }: { professional: ProfessionalC
   const t = useT("professionals");
   const format = useFormat();
   if (!start) return <span>{years === null ? "" : t("years", { n: years })}</span>;
-  if (!start.accepts) return <span className="start late">{t("begin.booked")}</span>;
+  if (!start.accepts) return <span className="start late">{start.day ? t("begin.until", { day: format.date(start.day, "day") }) : t("begin.booked")}</span>;
   return start.day ? (
     <span className="start">{t("begin.on", { day: format.date(start.day, "day") })}</span>
   ) : (

@@ -7,12 +7,13 @@ import { Portfolio, portfolioQuery } from "#app/features/people/portfolio/public
 import { QuestionsSlot } from "#app/features/people/questions/public.ts";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
-import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
+import { type Stated, VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { MessageButton } from "#app/features/talk/messages/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { riyadhDay } from "#app/platform/money/vat.ts";
 import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
 import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
 import { localText } from "#app/platform/text/local-text.ts";
@@ -23,7 +24,7 @@ import type { ShownProfile } from "../../profiles.contract.ts";
 import { profileJsonLd } from "../../profiles.json-ld.ts";
 import { offersWork } from "../../profiles.ts";
 import { KeyFacts, ProfileAside, ProfileFacts } from "./profile-facts.tsx";
-import { ProfileSections } from "./profile-parts.tsx";
+import { Mark, ProfileSections } from "./profile-parts.tsx";
 import { useWork, Work } from "./profile-work.tsx";
 import { WeeksSlot } from "./weeks-slot.tsx";
 import "../../profiles.page.css";
@@ -65,7 +66,7 @@ export function ProfilePage({ profile }: Props) {
         <article>
           <Packages id={profile.id} name={profile.fullName} path={profile.path} canBook={!profile.isOwn} />
           <ReviewsSlot type="professional" id={profile.id} title={t("page.reviews")} count={profile.reviewCount} />
-          {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
+          {offersWork(profile) && <VerifiedFacts userId={profile.id} stated={{ name: profile.fullName, items: statedBy(profile) }} />}
           {profile.bookingPath && <WeeksSlot id={profile.id} />}
           <ProfileSections profile={profile} />
           {asks && <ProfileFacts profile={profile} />}
@@ -77,6 +78,16 @@ export function ProfilePage({ profile }: Props) {
     </div>
   );
 }
+
+/** Certificates and schools as the person names them. */
+const statedBy = (profile: ShownProfile): Stated[] => [
+  ...profile.certifications.map(({ name }) => ({ text: name, detail: null, note: <Mark profile={profile} part="certifications" /> })),
+  ...profile.educationHistory.map(({ school, degree, year }) => ({
+    text: degree || school,
+    detail: [degree ? school : "", year].filter(Boolean).join(" · ") || null,
+    note: <Mark profile={profile} part="education" />,
+  })),
+];
 
 /** What people think of the rooms below; nothing while nobody has rated any. */
 function WorkRating({ id }: { id: string }) {
@@ -186,6 +197,7 @@ function Meta({ profile }: Props) {
   const t = useT("profiles");
   const format = useFormat();
   const { availabilityPreferences, yearsOfExperience } = profile;
+  const until = availabilityPreferences?.earliestStart;
   return (
     <p className="meta">
       {availabilityPreferences?.isAcceptingProjects === true && (
@@ -193,7 +205,9 @@ function Meta({ profile }: Props) {
           {t("page.accepting")}
         </Badge>
       )}
-      {availabilityPreferences?.isAcceptingProjects === false && <Badge>{t("page.notAccepting")}</Badge>}
+      {availabilityPreferences?.isAcceptingProjects === false && (
+        <Badge>{until && until > riyadhDay(new Date()) ? t("page.bookedUntil", { day: format.date(until, "long") }) : t("page.notAccepting")}</Badge>
+      )}
       {yearsOfExperience !== null && <span>{t("page.years", { n: yearsOfExperience })}</span>}
       {profile.username && (
         <bdi dir="ltr" className="muted">

@@ -136,36 +136,6 @@ export function ProfileSections({ profile }: Props) {
           </ul>
         </Section>
       )}
-      {profile.certifications.length > 0 && (
-        <Section profile={profile} part="certifications" title="page.certifications">
-          <p className="mb-2 text-sm text-muted">{t("page.ownWords")}</p>
-          <ul className="profile-list">
-            {profile.certifications.map(({ name }) => (
-              <li key={name}>
-                <bdi lang={languageOf(name)}>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {profile.educationHistory.length > 0 && (
-        <Section profile={profile} part="education" title="page.education">
-          <ul className="profile-list">
-            {profile.educationHistory.map(({ school, degree, year }) => (
-              <li key={`${school} ${degree} ${year}`}>
-                <h3 dir="auto" lang={languageOf(school)}>
-                  {school}
-                </h3>
-                <p className="muted">
-                  {degree && <bdi lang={languageOf(degree)}>{degree}</bdi>}
-                  {degree && year !== null && " · "}
-                  {year}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       {isEmpty && <p className="sect muted">{t(profile.isOwn ? "page.emptyOwn" : "page.empty")}</p>}
     </>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { OwnRequest } from "../../requests.contract.ts";
-import { jobPath, type RequestStatus } from "../../requests.ts";
+import { comparisonPath, jobPath, type RequestStatus } from "../../requests.ts";
 import { JobRow } from "./job-row.tsx";
+import { ProjectBids } from "./project-bids.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 import "../../requests.css";
 
@@ -35,24 +37,30 @@ export function ProjectRequests({ projectId, isPlanned }: { projectId: string /*
       ) : (
         <ul className="job-rows">
           {data.map((request) => (
-            <JobRow
-              key={request.id}
-              row={request}
-              isOwn
-              to={jobPath(request.id)}
-              price={
-                request.fixedPrice ? (
-                  <MoneyText {...request.fixedPrice} />
-                ) : isCompared(request) ? (
-                  <ButtonLink size="sm" to={`${jobPath(request.id)}/compare`}>
-                    {t("project.compare", { n: request.bids ?? 0 })}
-                  </ButtonLink>
-                ) : (
-                  <span className="text-sm text-muted">{request.bids === null ? t("received.sealed") : t("row.bids", { n: request.bids })}</span>
-                )
-              }
-              badge={<RequestBadge status={request.status as RequestStatus} isBooking={request.fixedPrice !== null} />}
-            />
+            <Fragment key={request.id}>
+              <JobRow
+                row={request}
+                isOwn
+                to={jobPath(request.id)}
+                price={
+                  request.fixedPrice ? (
+                    <MoneyText {...request.fixedPrice} />
+                  ) : isCompared(request) ? (
+                    <ButtonLink size="sm" to={comparisonPath(request.id)}>
+                      {t("project.compare", { n: request.bids ?? 0 })}
+                    </ButtonLink>
+                  ) : (
+                    <span className="text-sm text-muted">{request.bids === null ? t("received.sealed") : t("row.bids", { n: request.bids })}</span>
+                  )
+                }
+                badge={<RequestBadge status={request.status as RequestStatus} isBooking={request.fixedPrice !== null} />}
+              />
+              {request.fixedPrice === null && (request.bids ?? 0) > 0 && (
+                <li className="bids-of">
+                  <ProjectBids requestId={request.id} />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       )}
