@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
 import { aUser } from "#app/platform/testing/people.ts";
+import { facesOfProfessionals } from "./server/faces.server.ts";
 
 const visitor = () => as().professionals;
 
@@ -199,4 +200,11 @@ test("a page behind the last is the last", async () => {
 
 test.each([{ profession: "wizard" }, { start: "yesterday" }, { rate: 0 }, { page: 0 }, { sort: "paid" }])("%j is refused", async (input) => {
   await expect(visitor().list(input as never)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("bidders who are in the directory have a face; hidden ones and unknown ids have none", async () => {
+  const w = word();
+  const [shown, hidden] = [await aProfessional(w), await aProfessional(w, { visibility: { profile: "nobody" } })];
+  await db.updateTable("professionals").set({ rating: 4.66, review_count: 9 }).where("id", "in", [shown, hidden]).execute();
+  expect(await facesOfProfessionals([shown, hidden, newId()], "en")).toEqual([[shown, { photo: null, rating: 4.7, reviewCount: 9 }]]);
 });

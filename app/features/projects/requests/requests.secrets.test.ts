@@ -15,6 +15,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { mailsTo } from "#app/platform/testing/mails.ts";
 import { aUser } from "#app/platform/testing/people.ts";
+import { comparisonPdfLoader } from "./server/comparison-paper.server.ts";
 import { aPlacedProject, aRequest } from "./testing/a-request.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
@@ -99,14 +100,17 @@ async function answersTo(viewer: Viewer | null): Promise<string[]> {
   return [...texts, ...(viewer ? mailsTo(viewer.email).map(({ text }) => `mail ${text}`) : [])];
 }
 
-const pdfStatus = (viewer: Viewer | null) =>
-  bidPdfLoader({
-    params: { id: bidId },
+const statusOf = (loader: typeof bidPdfLoader, id: string, viewer: Viewer | null) =>
+  loader({
+    params: { id },
     request: new Request("http://localhost/"),
     context: { get: () => ({ viewer, language: "en", ip: randomUUID() }) },
   } as never)
     .then(({ status }) => status)
     .catch((refusal: unknown) => (refusal instanceof Response ? refusal.status : 500));
+const pdfStatus = (viewer: Viewer | null) => statusOf(bidPdfLoader, bidId, viewer);
+/** Of the comparison; visitors are asked to sign in. */
+const comparisonStatus = (viewer: Viewer | null) => statusOf(comparisonPdfLoader, request.id, viewer);
 
 const photoSeenBy = async (viewer: Viewer | null) =>
   maySeeFile(viewer, await db.selectFrom("files").select(["id", "owner_id", "is_public"]).where("id", "=", photoId).executeTakeFirstOrThrow());
@@ -141,6 +145,8 @@ test("a sealed bid, and the household's telephone, street and own title, are in 
   }
   for (const viewer of [reem, fahad, rana, outsider, vendor, admin, null])
     expect([await pdfStatus(viewer), await photoSeenBy(viewer)], viewer?.role).toEqual([404, false]);
+  for (const viewer of [reem, fahad, saif, rana, outsider, vendor, admin]) expect(await comparisonStatus(viewer), viewer.role).toBe(404);
+  expect(await comparisonStatus(null)).toBe(302);
   for (const viewer of [reem, fahad]) {
     const record = await recordOf(viewer);
     expect(record).toContain(request.id);
@@ -151,9 +157,10 @@ test("a sealed bid, and the household's telephone, street and own title, are in 
   await as(reem).requests.close({ id: request.id });
   for (const viewer of [reem, fahad]) {
     expect(JSON.stringify(await as(viewer).quotations.ofBid({ id: bidId }))).toContain(WORDS);
-    expect([await pdfStatus(viewer), await photoSeenBy(viewer)]).toEqual([200, true]);
+    expect([await pdfStatus(viewer), await comparisonStatus(viewer), await photoSeenBy(viewer)]).toEqual([200, 200, true]);
     expect(await recordOf(viewer)).toContain(WORDS);
   }
+  for (const viewer of [saif, rana, outsider, vendor, admin]) expect(await comparisonStatus(viewer), viewer.role).toBe(404);
   for (const viewer of [rana, null]) {
     expect(finds(await answersTo(viewer), content()), viewer?.role).toEqual([]);
     expect([await pdfStatus(viewer), await photoSeenBy(viewer)], viewer?.role).toEqual([404, false]);
