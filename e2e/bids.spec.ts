@@ -63,11 +63,13 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await page.getByRole("dialog").getByRole("button", { name: "Open the bids now" }).click();
   await page.getByRole("link", { name: "Compare line by line" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("1 bid");
+  const pdf = await page.request.get((await page.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "");
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   await page.getByRole("button", { name: "Award" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Award" }).click();
   await expect(page.getByText(/^Awarded to/).first()).toBeVisible();
   await page.goto(`/dashboard/projects/${project}`);
-  await expect(page.locator("#bids").getByText("Awarded")).toBeVisible();
+  await expect(page.locator("#bids .bid-rows").getByText("Awarded")).toBeVisible();
 });
 
 test("from a professional's page to a project on which they are invited, in Arabic on a phone", async ({ page, context, baseURL }) => {

@@ -73,7 +73,7 @@ export function BidHead({ bid, items, isPictured }: { bid: ComparedBid; items: n
             {t("compare.complete", { items })}
           </Badge>
         )}
-        {bid.status !== "submitted" && <BidBadge status={bid.status} />}
+        {bid.status !== "submitted" && <BidBadge status={bid.status} isReceived />}
       </span>
     </>
   );

@@ -40,7 +40,7 @@ function BidRow({ bid, items, isPictured }: { bid: ComparedBid; items: number; i
       </p>
       <MoneyText {...bid.total} />
       {status === "accepted" || status === "declined" ? (
-        <BidBadge status={status} />
+        <BidBadge status={status} isReceived />
       ) : unpriced > 0 ? (
         <Badge tone="warn" icon={<CircleMinus aria-hidden />}>
           {t("compare.unpriced", { n: unpriced, items })}

@@ -74,7 +74,7 @@ function Bid({ bid, bids, isPictured, canChoose }: BidProps) {
           <Rating rating={bid.face?.rating} count={bid.face?.reviewCount} />
         </h3>
         <MoneyText {...bid.total} className="serif-num" />
-        <BidBadge status={bid.status} />
+        <BidBadge status={bid.status} isReceived />
         <Link to={`/bids/${bid.id}`}>{t("received.read")}</Link>
         <p className="text-sm text-muted">
           {bid.validUntil && t("received.valid", { day: format.date(`${bid.validUntil}T12:00:00+03:00`, "day") })}

@@ -31,7 +31,8 @@ export function RequestBadge({ status, isBooking = false }: { status: RequestSta
   return <StatusBadge tone={REQUEST_TONES[status]}>{own ? t(`booking.status.${own}`) : t(`status.${status}`)}</StatusBadge>;
 }
 
-export function BidBadge({ status }: { status: BidStatus }) {
+/** @param isReceived for the household, which awarded it */
+export function BidBadge({ status, isReceived = false }: { status: BidStatus; isReceived?: boolean }) {
   const t = useT("requests");
-  return <StatusBadge tone={BID_TONES[status]}>{t(`bid.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={BID_TONES[status]}>{isReceived && status === "accepted" ? t("status.awarded") : t(`bid.${status}`)}</StatusBadge>;
 }
