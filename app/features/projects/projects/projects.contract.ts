@@ -71,6 +71,8 @@ const Person = z.object({
   role: Access,
   status: z.enum(["invited", "accepted", "declined"]),
   isViewer: z.boolean(),
+  /** Of a professional at work here, whom the household writes to. */
+  profileId: IdSchema.nullable(),
 });
 export type ProjectPerson = z.infer<typeof Person>;
 

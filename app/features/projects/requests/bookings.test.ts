@@ -177,6 +177,12 @@ describe("the answer", () => {
     });
     const [project] = (await as(professional).projects.list({})).items;
     expect(project).toMatchObject({ status: "in_progress", access: "professional" });
+    // The household writes to who works there; they themselves need no way to themselves.
+    const peopleSeenBy = async (viewer: Viewer) => (await as(viewer).projects.get({ id: project?.id ?? "" })).people.map(({ profileId }) => profileId);
+    expect([await peopleSeenBy(client), await peopleSeenBy(professional)]).toEqual([
+      [null, professional.id],
+      [null, null],
+    ]);
     expect(await jobsOf(professional, "won")).toEqual([request.id]);
     expect((await as(professional).requests.listClients({})).items).toMatchObject([{ name: "Reem", total: { amount: 2_900_00 } }]);
     expect(await newsOf(client)).toEqual([

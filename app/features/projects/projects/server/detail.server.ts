@@ -92,6 +92,7 @@ export async function getProject(viewer: Viewer, id: string, language: string): 
     people: people.map(({ user_id, ...person }) => ({
       ...{ id: person.id, name: person.name, image: person.image, role: person.role, status: person.status },
       isViewer: user_id === viewer.id,
+      profileId: mayDecide(access) && person.role === "professional" ? user_id : null,
     })),
   };
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { MessageButton } from "#app/features/talk/messages/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -54,15 +56,22 @@ function PersonRow({ projectId, person, mayRemove }: { projectId: string; person
         <b dir="auto">{person.name}</b>
         <span className="block text-sm text-muted">{line}</span>
       </span>
-      {mayRemove && (
-        <IconButton
-          label={person.isViewer ? t("people.leave") : t("people.remove", { name: person.name })}
-          disabled={removing.isPending}
-          onClick={() => removing.mutate()}
-        >
-          <X size={16} aria-hidden />
-        </IconButton>
-      )}
+      <span className="flex items-center">
+        {person.profileId && (
+          <Suspense>
+            <MessageButton size="sm" variant="ghost" about={{ profile: person.profileId }} />
+          </Suspense>
+        )}
+        {mayRemove && (
+          <IconButton
+            label={person.isViewer ? t("people.leave") : t("people.remove", { name: person.name })}
+            disabled={removing.isPending}
+            onClick={() => removing.mutate()}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </span>
     </li>
   );
 }
