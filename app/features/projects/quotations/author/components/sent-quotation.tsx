@@ -38,7 +38,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
         </Link>
         <div className="qt">
           <h1 dir="auto">{content.title}</h1>
-          <p className="k">{t("sent.text", { client: client.name, n: number })}</p>
+          <p className="k">{t("sent.text", { client: client.name || t("paper.client"), n: number })}</p>
         </div>
         {requestId ? (
           <ButtonLink size="sm" variant="ghost" to={`/dashboard/jobs/${requestId}`}>
