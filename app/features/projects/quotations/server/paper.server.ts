@@ -63,7 +63,7 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   const printed = await printedPhotos(content);
 
   flow.text(content.title, styles.title, "start");
-  flow.text(linesOf(t("paper.to", { client: paper.client, n: paper.number }), paper.author.name), styles.body, "start");
+  flow.text(linesOf(t("paper.to", { client: paper.client || t("paper.client"), n: paper.number }), paper.author.name), styles.body, "start");
   flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), styles.small, "start");
   const { weeks, startsOn } = content;
   flow.text(linesOf(startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })), styles.small, "start");
