@@ -31,27 +31,25 @@ export function VerifiedFacts({ stated, ...of }: Props) {
   return (
     <section className="sect" aria-labelledby="verified-facts">
       <h2 id="verified-facts">{t(stated ? "credentials" : "title")}</h2>
-      <div className="table-wrap flat">
-        <table className="table creds">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map((fact) => (
-              <FactRow key={fact.kind} fact={fact} />
+      <table className="creds">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`column.${column}`)}
+              </th>
             ))}
-            {stated?.items.map((item) => (
-              <StatedRow key={`${item.text} ${item.detail}`} item={item} name={stated.name} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <FactRow key={fact.kind} fact={fact} />
+          ))}
+          {stated?.items.map((item) => (
+            <StatedRow key={`${item.text} ${item.detail}`} item={item} name={stated.name} />
+          ))}
+        </tbody>
+      </table>
       {facts.length > 0 && <p className="mt-3 text-sm text-muted">{t("meaning")}</p>}
     </section>
   );
