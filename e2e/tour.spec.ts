@@ -81,7 +81,7 @@ test("who skips it never meets it again, in no browser; from the menu it begins 
   await other.close();
 
   await page.getByRole("button", { name: WORDS.en.account }).click();
-  await page.getByRole("menuitem", { name: WORDS.en.again }).click();
+  await page.getByRole("link", { name: WORDS.en.again }).click();
   await expect(card(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(card(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ const pathOf = (sample: Sample): string =>
 /** Where somebody is with their sample, and what comes next; where there is none, the way to make one. */
 export function SampleCard() {
   const t = useT("samples");
-  const { data: sample } = useQuery(orpc.samples.get.queryOptions());
+  const { data: sample } = useQuery({ ...orpc.samples.get.queryOptions(), refetchOnMount: "always" });
   if (sample === undefined) return <Skeleton height="11rem" className="mt-6" />;
   return (
     <section className="sample panel" aria-labelledby="sample-title" data-tour="sample">
