@@ -29,6 +29,7 @@ export { feature as projects } from "./features/projects/projects/projects.featu
 export { feature as quotations } from "./features/projects/quotations/quotations.feature.server.ts";
 export { feature as quotes } from "./features/projects/quotes/quotes.feature.server.ts";
 export { feature as requests } from "./features/projects/requests/requests.feature.server.ts";
+export { feature as samples } from "./features/projects/samples/samples.feature.server.ts";
 export { feature as schedule } from "./features/projects/schedule/schedule.feature.server.ts";
 export { feature as cart } from "./features/shop/cart/cart.feature.server.ts";
 export { feature as delivery } from "./features/shop/delivery/delivery.feature.server.ts";
@@ -51,6 +52,7 @@ export { feature as sharePictures } from "./features/site/share-pictures/share-p
 export { feature as showcase } from "./features/site/showcase/showcase.feature.server.ts";
 export { feature as sitemap } from "./features/site/sitemap/sitemap.feature.server.ts";
 export { feature as subscriptions } from "./features/site/subscriptions/subscriptions.feature.server.ts";
+export { feature as tour } from "./features/site/tour/tour.feature.server.ts";
 export { feature as aiProviders } from "./features/studio/ai-providers/ai-providers.feature.server.ts";
 export { feature as designEditor } from "./features/studio/design-editor/design-editor.feature.server.ts";
 export { feature as interiorCreator } from "./features/studio/interior-creator/interior-creator.feature.server.ts";

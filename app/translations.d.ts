@@ -90,6 +90,8 @@ declare module "#app/platform/languages/namespaces.ts" {
     "reviews": (typeof import("./translations/en/reviews.json"))["default"];
     "reviews.mail": (typeof import("./translations/en/reviews.mail.json"))["default"];
     "sales-reports": (typeof import("./translations/en/sales-reports.json"))["default"];
+    "samples.brief": (typeof import("./translations/en/samples.brief.json"))["default"];
+    "samples": (typeof import("./translations/en/samples.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];
     "schedule": (typeof import("./translations/en/schedule.json"))["default"];
     "search": (typeof import("./translations/en/search.json"))["default"];
@@ -105,6 +107,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "showcase": (typeof import("./translations/en/showcase.json"))["default"];
     "showcase.software": (typeof import("./translations/en/showcase.software.json"))["default"];
     "subscriptions": (typeof import("./translations/en/subscriptions.json"))["default"];
+    "tour": (typeof import("./translations/en/tour.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
     "ui.areas": (typeof import("./translations/en/ui.areas.json"))["default"];
     "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];

@@ -1,9 +1,22 @@
-import { Bookmark, CircleHelp, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
+import {
+  Bookmark,
+  CircleHelp,
+  CircleUserRound,
+  Footprints,
+  LayoutDashboard,
+  LogOut,
+  MessagesSquare,
+  PaintRoller,
+  Search,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
 import { type FormEvent, Suspense } from "react";
 import { useLocation } from "react-router";
 import { forgetAccount, useCartSync } from "#app/features/shop/cart/public.ts";
 import { helpFor } from "#app/features/site/help/public.ts";
 import { InstallItem } from "#app/features/site/installed-app/public.ts";
+import { TOUR_PARAMETER } from "#app/features/site/tour/public.ts";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -85,6 +98,9 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       </MenuLink>
       <MenuLink to={helpFor(pathname)} icon={<CircleHelp aria-hidden />}>
         {t("footer.help")}
+      </MenuLink>
+      <MenuLink to={`${homeOf(viewer)}?${TOUR_PARAMETER}`} icon={<Footprints aria-hidden />}>
+        {d("tour")}
       </MenuLink>
       <MenuItem icon={<Search aria-hidden />} note={<kbd>{d("search.keys")}</kbd>} onClick={openCommands}>
         {d("search.open")}

@@ -126,6 +126,7 @@ export interface Bids {
   renewal_asked_at: Timestamp | null;
   request_id: string;
   revision: Generated<number>;
+  sample_for: string | null;
   status: Generated<string>;
   submitted_at: Timestamp | null;
   total: number | null;
@@ -1556,12 +1557,13 @@ export interface Projects {
   must: string | null;
   must_not: string | null;
   occupancy: string | null;
-  owner_id: string;
+  owner_id: string | null;
   ownership: string | null;
   permits: string | null;
   placed_at: Timestamp | null;
   property: string | null;
   revision: Generated<number>;
+  sample_for: string | null;
   source_id: string | null;
   source_kind: string | null;
   starts_on: Timestamp | null;
@@ -1649,6 +1651,7 @@ export interface Quotations {
   idempotency_key: string;
   language: string;
   link_key: string | null;
+  sample_for: string | null;
   sent_number: Generated<number>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1847,8 +1850,9 @@ export interface Requests {
   is_sealed: Generated<boolean>;
   kind: string;
   opened_at: Timestamp | null;
-  owner_id: string;
+  owner_id: string | null;
   project_id: string;
+  sample_for: string | null;
   sent_at: Timestamp | null;
   shows_budget: Generated<boolean>;
   status: Generated<string>;
@@ -2040,6 +2044,13 @@ export interface Subscriptions {
   plan: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ToursSeen {
+  is_finished: boolean;
+  role: string;
+  seen_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -2486,6 +2497,7 @@ export interface DB {
   share_pictures: SharePictures;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
+  tours_seen: ToursSeen;
   translations: Translations;
   two_factors: TwoFactors;
   user_directory: UserDirectory;

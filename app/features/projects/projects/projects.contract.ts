@@ -82,6 +82,8 @@ const Stage = z.object({ status: Status, at: Moment });
 const Project = z.object({
   id: IdSchema,
   access: Access,
+  /** Made up, to play with: nobody else sees it. */
+  isSample: z.boolean(),
   title: z.string(),
   status: Status,
   cover: SizedPhoto.nullable(),

@@ -20,6 +20,7 @@ export const feature = defineFeature({
       personalTable("projects", "project_events", "actor_id"),
     ],
     notExported: {
+      "projects.sample_for": "made up by Diwan, as everybody gets it",
       "projects.brief_by": "belongs to the owner of the project",
       "project_people.invited_by": "belongs to the person who was invited",
     },

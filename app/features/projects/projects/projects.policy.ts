@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { ProjectAccess } from "./projects.ts";
 
-export type ProjectPeople = { ownerId: string; memberRole: "co_owner" | "professional" | null };
+export type ProjectPeople = { ownerId: string | null; memberRole: "co_owner" | "professional" | null };
 
 /** What the viewer is in a project; null for strangers, who do not learn that it exists. Administrators are strangers, too. */
 export function accessToProject(viewer: Pick<Viewer, "id">, { ownerId, memberRole }: ProjectPeople): ProjectAccess | null {

@@ -6,5 +6,6 @@ export { beginPlanned } from "./server/create.server.ts";
 export { recordEvent } from "./server/events.server.ts";
 export { joinProfessional } from "./server/join.server.ts";
 export { runningProject } from "./server/list.server.ts";
+export { completeSample, placeSample, removeSampleProject } from "./server/sample.server.ts";
 export { projectSources, type SourceFound } from "./server/sources.server.ts";
 export { projectStatus } from "./server/status.server.ts";

@@ -93,6 +93,8 @@ const Builder = z.object({
   asked: z.array(Asked),
   /** What was sent, the newest first. */
   sent: z.array(z.object({ number: z.number().int(), gross: Halalas, sentAt: Moment, validUntil: Day, answer: Answer.nullable() })),
+  /** A bid on one's own sample, which nobody else sees. */
+  isSample: z.boolean(),
   /** The path of the client's page. */
   link: z.string().nullable(),
 });

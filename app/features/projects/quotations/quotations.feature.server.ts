@@ -35,7 +35,10 @@ export const feature = defineFeature({
       alone("quotation_templates"),
       alone("own_prices"),
     ],
-    notExported: { "quotation_revisions.saved_by": "a vendor's or another professional's; one's own are in the archive whole" },
+    notExported: {
+      "quotations.sample_for": "the author's own, exported as such",
+      "quotation_revisions.saved_by": "a vendor's or another professional's; one's own are in the archive whole",
+    },
     erase: eraseAuthor,
     // What someone photographed for a vendor's quotation stays with it.
     usesFile: (id) =>

@@ -3,6 +3,7 @@ export { type AskedLine, beginBid, linesOfBid, submitBid } from "./server/biddin
 export { fittingJobs, listOfProject } from "./server/list.server.ts";
 export { requireOpenedBid } from "./server/opened-bid.server.ts";
 export { pipelineOf } from "./server/pipeline.server.ts";
+export { askSample, findSample, takeSampleBid } from "./server/sample.server.ts";
 export { fitsFor } from "./server/save.server.ts";
 export { vendorsAtWork } from "./server/vendor-work.server.ts";
 export { requireRequest, requireVisitable } from "./server/visits.server.ts";

@@ -137,6 +137,8 @@ export type ReceivedBid = z.infer<typeof ReceivedBid>;
 const Detail = z.object({
   id: IdSchema,
   kind: Kind,
+  /** Made up, to play with: nobody else sees it. */
+  isSample: z.boolean(),
   status: Status,
   title: z.string(),
   words: z.string(),

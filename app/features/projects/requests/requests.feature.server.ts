@@ -34,6 +34,10 @@ export const feature = defineFeature({
       // Its own status and the household's note are not the bidder's to know.
       personalTable("bids", "bids", "bidder_id", { omit: ["note", "status"] }),
     ],
+    notExported: {
+      "requests.sample_for": "made up by Diwan, as everybody gets it",
+      "bids.sample_for": "the bidder, as whose it is exported",
+    },
   },
   audited: {
     request: { name: (id) => sql`select title from requests where id = ${id}` },

@@ -68,7 +68,7 @@ export const isContactReleased = (bid: { contact_released_at: Date | null; statu
   bid.contact_released_at !== null || bid.status === "accepted";
 
 /** Of a booked package: client and professional alone talk about it. */
-export const maySeeTalk = (viewer: Pick<Viewer, "id">, { clientId, professionalId }: { clientId: string; professionalId: string | null }): boolean =>
+export const maySeeTalk = (viewer: Pick<Viewer, "id">, { clientId, professionalId }: { clientId: string | null; professionalId: string | null }): boolean =>
   viewer.id === clientId || viewer.id === professionalId;
 
 /** Those who bid find work at /dashboard/jobs, others what they asked for. */

@@ -121,6 +121,8 @@ export type DashboardPractice = z.infer<typeof Practice>;
 const Home = z.object({
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
+  /** They were not led through it yet. */
+  isTourDue: z.boolean(),
   unreadMessages: z.number().int(),
   conversations: z.array(Conversation),
   /** Suggested next steps, the most useful first. */

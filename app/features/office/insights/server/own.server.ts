@@ -77,7 +77,12 @@ export async function professionalReach(viewer: Viewer, { days, professionalId =
     readSums(contactKinds("professional"), range, self),
     readSums({ "idea.view": "rooms" }, range, rooms),
     readSums({ "package.view": "packages" }, range, packages),
-    readRows("requests", range, sql`from request_invitations r where r.user_id = ${professionalId}`, sql`r.created_at`),
+    readRows(
+      "requests",
+      range,
+      sql`from request_invitations r where r.user_id = ${professionalId} and not exists (select from requests q where q.id = r.request_id and q.sample_for is not null)`,
+      sql`r.created_at`,
+    ),
     readRows("messages", range, begun, sql`c.created_at`),
     readRows("saved", range, sql`from saved_items s where s.entity_type = 'profile' and s.entity_id = ${professionalId}`, sql`s.created_at`),
   ]);

@@ -62,7 +62,7 @@ async function readFunnel({ from, to }: Range) {
   const { rows } = await sql<{ saved: number; requests: number; withBids: number; bids: number; awards: number }>`
     with sent as (
       select r.id, r.status, (select count(*) from bids b where b.request_id = r.id and b.submitted_at is not null) bids
-      from requests r where ${momentIn(sql`r.sent_at`, from, to)}
+      from requests r where r.sample_for is null and ${momentIn(sql`r.sent_at`, from, to)}
     )
     select (select count(*) from saved_items s where s.entity_type = 'idea' and ${momentIn(sql`s.created_at`, from, to)})::int
         + (select count(*) from ideabook_items i where i.idea_id is not null and ${momentIn(sql`i.created_at`, from, to)})::int saved,

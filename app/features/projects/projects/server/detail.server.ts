@@ -3,6 +3,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { type BriefRow, briefColumns, presentBrief } from "../briefing/brief.server.ts";
 import type { Brief, Project, ProjectFile, ProjectPerson } from "../projects.contract.ts";
 import { isProjectOwner, isUploader, mayDecide, mayRemoveFile } from "../projects.policy.ts";
@@ -70,7 +71,7 @@ const readStages = async (id: string): Promise<Project["stages"]> => {
 const withoutHousehold = (brief: Brief): Brief => ({ ...brief, values: { ...brief.values, budgetMin: null, budgetMax: null } });
 
 export async function getProject(viewer: Viewer, id: string, language: string): Promise<Project> {
-  const { access } = await seenProject(db, viewer, id);
+  const { access, sample_for } = await seenProject(db, viewer, id);
   const [found, files, people, stages] = await Promise.all([
     sql<Row>`
       select ${briefColumns}, p.source_kind, p.source_id, (select ${photoJson} from files f where f.id = p.cover_id and f.width is not null) cover
@@ -84,18 +85,33 @@ export async function getProject(viewer: Viewer, id: string, language: string): 
   const { cover, source_kind, source_id, ...written } = row;
   const brief = presentBrief(written, language);
   return {
-    ...{ id, access, cover, stages, title: row.title, status: row.status },
+    ...{ id, access, isSample: sample_for !== null, cover, stages, title: row.title, status: row.status },
     source: source_kind && source_id && mayDecide(access) ? { kind: source_kind, to: sourcePath(source_kind, source_id) } : null,
     brief: mayDecide(access) ? brief : withoutHousehold(brief),
     missing: missingFrom(brief.values),
     files: files.map((file) => presentFile(viewer, access, file)),
-    people: people.map(({ user_id, ...person }) => ({
-      ...{ id: person.id, name: person.name, image: person.image, role: person.role, status: person.status },
-      isViewer: user_id === viewer.id,
-      profileId: mayDecide(access) && person.role === "professional" ? user_id : null,
-    })),
+    people: [
+      ...(sample_for ? [await madeUpOwner(language)] : []),
+      ...people.map(({ user_id, ...person }) => ({
+        ...{ id: person.id, name: person.name, image: person.image, role: person.role, status: person.status },
+        isViewer: user_id === viewer.id,
+        profileId: mayDecide(access) && person.role === "professional" ? user_id : null,
+      })),
+    ],
   };
 }
+
+const madeUpOwner = async (language: string): Promise<ProjectPerson> => ({
+  ...{
+    id: null,
+    name: (await translator(language, "samples.brief"))("client"),
+    image: null,
+    role: "owner",
+    status: "accepted",
+    isViewer: false,
+    profileId: null,
+  },
+});
 
 const presentFile = (viewer: Viewer, access: ProjectAccess, file: FileRow): ProjectFile => ({
   ...{ id: file.id, kind: file.kind, name: file.name, mime: file.mime, byteSize: file.byte_size, photo: file.photo, roomId: file.room_id },

@@ -84,8 +84,8 @@ export async function setCover(viewer: Viewer, { id, fileId }: { id: string; fil
 /** Everyone who belongs to a project sees its files. */
 export async function maySeeProjectFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
   if (!viewer) return false;
-  const { rows } =
-    await sql`select from project_files pf join ${projectsOf(viewer.id)} mine on mine.id = pf.project_id where pf.file_id = ${fileId} limit 1`.execute(db);
+  const { rows } = await sql`select from project_files pf where pf.file_id = ${fileId} and (pf.project_id in (select mine.id from ${projectsOf(viewer.id)} mine)
+      or exists (select from projects p where p.id = pf.project_id and p.sample_for = ${viewer.id})) limit 1`.execute(db);
   return rows.length > 0;
 }
 fileAccess.add(maySeeProjectFile);

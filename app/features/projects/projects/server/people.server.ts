@@ -134,7 +134,7 @@ export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { 
       trx,
       isAccepted ? { ...said, kind: "people.joined", data: { role: "co_owner" } } : { ...said, kind: "people.declined", data: { email: row.email } },
     );
-    if (isAccepted)
+    if (isAccepted && row.owner_id)
       await notifyPerson(trx, {
         ...{ userId: row.owner_id, kind: "project_joined", params: { ...namesOf(viewer), project: row.title } },
         ...{ href: projectPath(row.project_id), actorId: viewer.id },

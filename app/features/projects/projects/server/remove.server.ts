@@ -8,7 +8,7 @@ import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { isProjectOwner } from "../projects.policy.ts";
 import { seenProject, sendProjectEvent } from "./access.server.ts";
 
-const filesOf = (projects: ReturnType<typeof sql>) => sql`select file_id from project_files where project_id in (${projects})`;
+export const filesOf = (projects: ReturnType<typeof sql>) => sql`select file_id from project_files where project_id in (${projects})`;
 
 /** A draft with everything in it; what was placed is put away instead. */
 export async function removeProject(viewer: Viewer, id: string): Promise<{ id: string }> {
@@ -31,5 +31,5 @@ export async function handOverProjects(trx: Kysely<DB>, userId: string): Promise
       where p.owner_id = ${userId} and m.role = 'co_owner' and m.status = 'accepted' order by m.project_id, m.answered_at, m.id),
     moved as (update projects p set owner_id = h.user_id from heirs h where p.id = h.project_id)
     delete from project_people m using heirs h where m.id = h.id`.execute(trx);
-  await removeFiles(trx, filesOf(sql`select id from projects where owner_id = ${userId}`));
+  await removeFiles(trx, filesOf(sql`select id from projects where owner_id = ${userId} or sample_for = ${userId}`));
 }

@@ -23,7 +23,13 @@ export function createForRequest(
     const blank = await blankContent(language);
     const groups = blank.groups.map((group) => ({ ...group, lines: bid.items.map((item) => lineOfItem(asAsked(item))) }));
     const id = newId();
-    const whose = { author_id: bid.professionalId ?? viewer.id, vendor_id: bid.vendorId, bid_id: bid.id, idempotency_key: idempotencyKey };
+    const whose = {
+      author_id: bid.professionalId ?? viewer.id,
+      vendor_id: bid.vendorId,
+      bid_id: bid.id,
+      sample_for: bid.sampleFor,
+      idempotency_key: idempotencyKey,
+    };
     await trx
       .insertInto("quotations")
       .values({ id, ...whose, language, title: bid.title, client_name: bid.title.slice(0, NAME_LENGTH) })

@@ -81,7 +81,8 @@ export async function maySeeQuotationPhoto(viewer: Viewer | null, fileId: string
   const { rows } = await sql<Row>`
     select q.author_id, q.vendor_id, q.bid_id,
       exists (select from quotation_revisions r where r.quotation_id = q.id and r.number = q.sent_number and ${hasPhoto(sql`${fileId}::text`)}) is_sent
-    from quotation_photos p join quotations q on q.id = p.quotation_id where p.file_id = ${fileId} limit 50`.execute(db);
+    from quotation_photos p join quotations q on q.id = p.quotation_id
+    where p.file_id = ${fileId} and (q.sample_for is null or q.sample_for = ${viewer.id}) limit 50`.execute(db);
   for (const row of rows) {
     if (mayWrite(await partIn(db, viewer, row))) return true;
     const { bid_id, is_sent } = row;
@@ -108,7 +109,7 @@ export async function readSharedPhoto({ key, fileId, width: given }: SharedAddre
     select f.storage_key, f.sha256 from quotations q
       join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number
       join quotation_photos p on p.quotation_id = q.id and p.file_id = ${fileId} join files f on f.id = p.file_id
-    where q.link_key = ${key} and ${hasPhoto(sql`${fileId}::text`)}`.execute(db);
+    where q.link_key = ${key} and q.sample_for is null and ${hasPhoto(sql`${fileId}::text`)}`.execute(db);
   if (!rows[0]) throw notFound();
   return { bytes: await derivative(rows[0], width, "webp"), type: mimeOf.webp };
 }

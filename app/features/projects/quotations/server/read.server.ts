@@ -44,7 +44,7 @@ export async function listQuotations(viewer: Viewer, { search, state, after }: Q
       from quotations q left join ${listings()} v on v.id = q.vendor_id
         join lateral (select r.number, r.sent_at, r.valid_until from quotation_revisions r where r.quotation_id = q.id order by r.number desc limit 1) n on true
         left join quotation_answers a on a.quotation_id = q.id and a.number = n.number
-      where ${writtenBy(viewer, "q")} ${words ? sql`and search_words_of(q.title || ' ' || q.client_name) @@ search_query(${words})` : sql``}) q
+      where ${writtenBy(viewer, "q")} and q.sample_for is null ${words ? sql`and search_words_of(q.title || ' ' || q.client_name) @@ search_query(${words})` : sql``}) q
     where true ${state ? sql`and q.state = ${state}` : sql``}`;
   const { rows, next } = await pageOf(query, { order: newestFirst("quotations", "updated_at"), after, limit: QUOTATIONS_PER_PAGE });
   const items = rows.map((row) => ({
@@ -70,6 +70,7 @@ export type QuotationRow = WriterColumns & {
   link_key: string | null;
   sent_number: number;
   bid_id: string | null;
+  sample_for: string | null;
 };
 export type RevisionRow = {
   id: string;
@@ -89,7 +90,7 @@ export type RevisionRow = {
 export async function findOwn(viewer: Viewer, id: string, trx?: Kysely<DB>): Promise<{ row: QuotationRow; newest: RevisionRow }> {
   const source = trx ?? db;
   const { rows } = await sql<QuotationRow>`
-    select id, author_id, vendor_id, client_name, client_email, language, link_key, sent_number, bid_id from quotations where id = ${id}
+    select id, author_id, vendor_id, client_name, client_email, language, link_key, sent_number, bid_id, sample_for from quotations where id = ${id} and (sample_for is null or sample_for = ${viewer.id})
     ${trx ? sql`for update` : sql``}`.execute(source);
   await requireWriter(source, viewer, rows[0]);
   const row = rows[0] as QuotationRow;
@@ -132,7 +133,8 @@ export async function presentOwn(
       validUntil: valid_until,
       answer: answers.get(number) ?? null,
     })),
-    link: row.link_key && sharedPath(row.link_key),
+    isSample: row.sample_for !== null,
+    link: row.link_key && !row.sample_for ? sharedPath(row.link_key) : null,
   };
 }
 
@@ -158,7 +160,7 @@ const paperColumns = sql`q.author_id, q.vendor_id, q.client_name, r.number, r.co
 export async function getShared(key: string, language: string): Promise<SharedQuotation> {
   const { rows } = await sql<PaperRow & { id: string; bid_id: string | null }>`
     select ${paperColumns}, q.id, q.bid_id from quotations q join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number
-    where q.link_key = ${key}`.execute(db);
+    where q.link_key = ${key} and q.sample_for is null`.execute(db);
   const paper = await presentPaper(rows[0], language);
   const { id, bid_id } = rows[0] as (typeof rows)[number];
   const answer = (await answersTo(db, id)).get(paper.number) ?? null;

@@ -40,7 +40,7 @@ export async function sendQuotation(viewer: Viewer, { id, version }: { id: strin
     if (!row.client_name) faults.unshift({ at: "client", fault: "client" });
     if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(({ at, fault }) => [at, fault])));
 
-    if (row.sent_number === 0) await requireQuote(trx, row);
+    if (row.sent_number === 0 && !row.sample_for) await requireQuote(trx, row);
     const day = riyadhDay(new Date());
     const { net, vat, gross } = totalsOf(newest.content, day);
     const until = validUntil(day, newest.content.validDays);

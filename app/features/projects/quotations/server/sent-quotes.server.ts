@@ -8,6 +8,7 @@ export async function countSentThisMonth(executor: Kysely<DB>, name: WriterColum
     .selectFrom("quotations")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
     .where(sql<boolean>`${ofName(name, "quotations")}`)
+    .where("sample_for", "is", null)
     .where("first_sent_at", ">=", sql<Date>`date_trunc('month', now(), 'Asia/Riyadh')`)
     .executeTakeFirstOrThrow();
   return Number(sent);

@@ -158,7 +158,7 @@ export function removeQuotation(viewer: Viewer, id: string): Promise<{ id: strin
         select content ->> 'title' title, gross from quotation_revisions where quotation_id = ${id} order by number desc limit 1`.execute(trx);
       if (rows[0]) await trx.updateTable("quotations").set(rows[0]).where("id", "=", id).execute();
     }
-    await recordAudit(trx, { actor: viewer, action: "quotation.remove", entityType: "quotation", entityId: id });
+    if (!row.sample_for) await recordAudit(trx, { actor: viewer, action: "quotation.remove", entityType: "quotation", entityId: id });
     return { id };
   });
 }

@@ -10,7 +10,7 @@ const CHOICES: readonly string[] = ["shortlist", "unlist", "unlistRevised", "acc
 export const bidStatus = defineStatus({
   table: "bids",
   states: BID_STATUSES,
-  columns: ["request_id"],
+  columns: ["request_id", "sample_for"],
   moves: {
     submit: { from: ["draft"], to: "submitted" },
     revise: { from: STANDING_BIDS, to: "revised" },
@@ -27,7 +27,7 @@ export const bidStatus = defineStatus({
       trx,
       // When a bid was sent or taken back would say that there is one.
       changes
-        .filter(({ move }) => CHOICES.includes(move))
+        .filter(({ move, row }) => CHOICES.includes(move) && !row.sample_for)
         .map(({ id, by, from, to }) => ({
           ...{ actor: by, action: "bid.status", entityType: "bid", entityId: id },
           changes: { status: [from, to] as [string, string] },

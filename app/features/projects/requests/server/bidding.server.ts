@@ -9,7 +9,7 @@ import { notifyOfBid } from "./notices.server.ts";
 import { type BidName, findBid, findRequest, partIn } from "./sides.server.ts";
 
 export type AskedLine = { number: number; room: string | null; name: string; quantity: number | null; unit: string | null; note: string | null };
-type BegunBid = BidName & { id: string; title: string; items: AskedLine[] };
+type BegunBid = BidName & { id: string; title: string; sampleFor: string | null; items: AskedLine[] };
 
 /** The bid of the viewer's side on a request, begun where there is none; null when bids are no longer taken. @throws NOT_FOUND, FORBIDDEN */
 export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: string, professionalId?: string): Promise<BegunBid | null> {
@@ -17,8 +17,12 @@ export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: strin
   if (!mayBid(sides) || !mayActInName(await partIn(trx, viewer, name))) throw forbidden();
   if (!bidId && !takesBids(request, new Date())) return null;
   const id = bidId ?? newId();
-  if (!bidId) await trx.insertInto("bids").values({ id, request_id: requestId, bidder_id: name.professionalId, vendor_id: name.vendorId }).execute();
-  return { id, title: request.title, ...name, items: await linesOf(trx, requestId) };
+  if (!bidId)
+    await trx
+      .insertInto("bids")
+      .values({ id, request_id: requestId, bidder_id: name.professionalId, vendor_id: name.vendorId, sample_for: request.sample_for })
+      .execute();
+  return { id, title: request.title, sampleFor: request.sample_for, ...name, items: await linesOf(trx, requestId) };
 }
 
 /** What a request asks for, line by line. Access: those who may read the request. */

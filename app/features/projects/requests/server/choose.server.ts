@@ -53,13 +53,15 @@ export const awardBid = (id: string, viewer: Viewer): Promise<Moved> =>
 type Taken = Pick<BidRow, "id" | "bidder_id" | "vendor_id" | "contact_released_at">;
 
 /** The others are declined, the project begins, and its bidder joins it: all of it or nothing. For the household that awards, and for a professional who accepts its fixed price. */
-export async function takeBid(trx: Kysely<DB>, viewer: Viewer, request: RequestRow, bid: Taken): Promise<void> {
-  await requestStatus.move(trx, request.id, "award", { by: viewer, set: { opened_at: request.opened_at ?? new Date() } });
-  await bidStatus.move(trx, bid.id, "accept", { by: viewer, set: { contact_released_at: bid.contact_released_at ?? new Date() } });
-  const others = await bidStatus.moveAll(trx, "decline", { by: viewer, where: () => sql<boolean>`request_id = ${request.id} and id <> ${bid.id}` });
-  for (const userId of await teamOf(trx, bid)) await joinProfessional(trx, { projectId: request.project_id, userId, actorId: viewer.id });
-  await notifyBidder(trx, bid.id, request, "accepted", viewer);
-  for (const other of others) await notifyBidder(trx, other.id, request, "notChosen", viewer);
+export async function takeBid(trx: Kysely<DB>, by: Viewer | null, request: RequestRow, bid: Taken): Promise<void> {
+  await requestStatus.move(trx, request.id, "award", { by, set: { opened_at: request.opened_at ?? new Date() } });
+  await bidStatus.move(trx, bid.id, "accept", { by, set: { contact_released_at: bid.contact_released_at ?? new Date() } });
+  const others = await bidStatus.moveAll(trx, "decline", { by, where: () => sql<boolean>`request_id = ${request.id} and id <> ${bid.id}` });
+  for (const userId of await teamOf(trx, bid)) await joinProfessional(trx, { projectId: request.project_id, userId, actorId: by?.id ?? null });
+  // Of a sample its professional sees what they did themselves.
+  if (request.sample_for) return;
+  await notifyBidder(trx, bid.id, request, "accepted", by);
+  for (const other of others) await notifyBidder(trx, other.id, request, "notChosen", by);
 }
 
 /** Who joins the project for a bid: the professional, for whom their company's people read it, or the vendor's people who answer. */

@@ -5,6 +5,7 @@ import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
@@ -101,6 +102,7 @@ async function ownBid(id: string | null): Promise<BidColumns | null> {
 }
 
 async function contactOf(request: RequestRow, language: string): Promise<{ name: string; phone: string | null; street: string | null }> {
+  if (request.sample_for) return { name: (await translator(language, "samples.brief"))("client"), phone: null, street: null };
   const { rows } = await sql<{ name: string; phone: string | null; street: string | null }>`
     select ${personName(language)} name, f.phone, p.street from users u left join profiles f on f.id = u.id
     left join projects p on p.id = ${request.project_id} where u.id = ${request.owner_id}`.execute(db);
@@ -147,7 +149,7 @@ const EMPTY_BRIEF: RequestBrief = {
   ...{ startsOn: null, budgetMin: null, budgetMax: null },
 };
 
-type BookingRow = Selectable<DB["request_packages"]> & { client_id: string; owner_id: string | null; reason: string | null };
+type BookingRow = Selectable<DB["request_packages"]> & { client_id: string | null; owner_id: string | null; reason: string | null };
 
 async function bookingOf({ id, kind }: RequestRow, viewer: Viewer, language: string): Promise<Booking | null> {
   if (kind !== "package") return null;
@@ -190,7 +192,15 @@ export async function getRequest(
   const canAct = !isOwn && mayActInName(await partIn(db, viewer, seen.name));
   const canAccept = canAct && seen.invitation !== null && awaitsAnswer(request, now);
   return {
-    ...{ id, kind: request.kind, status: request.status, title: booking?.title ?? request.title, words: request.words ?? "", trades: request.trades },
+    ...{
+      id,
+      kind: request.kind,
+      isSample: request.sample_for !== null,
+      status: request.status,
+      title: booking?.title ?? request.title,
+      words: request.words ?? "",
+      trades: request.trades,
+    },
     ...{ booking, city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
     sentAt: request.sent_at?.toISOString() ?? null,
     brief: { ...EMPTY_BRIEF, ...(request.brief as Partial<RequestBrief>) },
@@ -202,7 +212,8 @@ export async function getRequest(
     permissions: {
       ...{ canEdit: isOwn && mayEdit(request), canCancel: isOwn && mayCancel(request), canClose: isOwn && mayClose(request, now) },
       ...{ canChoose: isOwn && mayChoose(request, now), canAnswer: isOwn && request.status !== "cancelled" },
-      canAsk: canAct && mayBid(sides) && takesBids(request, now),
+      // Nobody would answer.
+      canAsk: canAct && !request.sample_for && mayBid(sides) && takesBids(request, now),
       canBid: canAct && mayBid(sides) && (bid ? maySubmit(request, bid, now) : takesBids(request, now)),
       canAccept,
       canDecline:

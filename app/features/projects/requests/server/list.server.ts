@@ -122,7 +122,7 @@ const isSent = sql`b.status is not null and b.status <> 'draft'`;
 /** Invitations to the viewer, to a professional for whom they work or to a vendor of theirs, and the quote requests that those vendors received. */
 const invited = (viewer: Viewer, language: string) => sql`
   ${ownBids(viewer)} select ${requestColumns(language)}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${ownBid}
-    where ${inNameOf(viewer.id, "i", "user_id")} and r.status = 'open' and r.deadline > now() and not (${isSent})
+    where ${inNameOf(viewer.id, "i", "user_id")} and r.sample_for is null and r.status = 'open' and r.deadline > now() and not (${isSent})
   union all
   select ${quoteColumns(language)}, null::timestamptz, ${noBid} from quote_requests q join ${listings()} v on v.id = q.vendor_id
     where q.vendor_id in ${vendorsOf(viewer.id, "read")} and q.status in ('new', 'seen')`;
@@ -135,7 +135,7 @@ const fitting = (viewer: Viewer, language: string) => sql`
   ${ownBids(viewer)} select ${requestColumns(language)}, null::timestamptz declined_at, ${bidColumns} from requests r ${ownBid} where ${isOpenTo(viewer)}`;
 
 const withBid = (viewer: Viewer, isWon: boolean, language: string) => sql`
-  select ${requestColumns(language)}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from ${bidsOf(viewer)} b join requests r on r.id = b.request_id
+  select ${requestColumns(language)}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from ${bidsOf(viewer)} b join requests r on r.id = b.request_id and r.sample_for is null
     where ${isWon ? sql`b.status = 'accepted'` : sql`b.status <> 'accepted'`}`;
 
 const jobsOf: Record<JobTab, (viewer: Viewer, language: string) => RawBuilder<unknown>> = {

@@ -19,13 +19,13 @@ export async function pipelineOf(viewer: Viewer, language: string): Promise<Pipe
     with deals as (
       select distinct on (r.id) 'asked' stage, r.id, r.title, r.city, r.deadline,
           coalesce((select k.total from request_packages k where k.request_id = r.id), (r.brief ->> 'budgetMax')::bigint) amount
-        from request_invitations i join requests r on r.id = i.request_id
+        from request_invitations i join requests r on r.id = i.request_id and r.sample_for is null
         where ${own("i", "user_id")} and i.declined_at is null and r.status = 'open' and r.deadline > now()
           and not exists (select from bids b where b.request_id = r.id and ${own("b", "bidder_id")})
       union all
       select case b.status when 'draft' then 'writing' when 'accepted' then 'won' else 'sent' end, r.id, r.title, r.city, r.deadline,
           case b.status when 'draft' then q.gross else b.total end
-        from bids b join requests r on r.id = b.request_id join projects p on p.id = r.project_id left join quotations q on q.bid_id = b.id
+        from bids b join requests r on r.id = b.request_id and r.sample_for is null join projects p on p.id = r.project_id left join quotations q on q.bid_id = b.id
         where ${own("b", "bidder_id")} and (b.status = 'draft' and r.status = 'open' and r.deadline > now()
           or b.status in ('submitted', 'revised', 'shortlisted') and r.status in ('open', 'closed')
           or b.status = 'accepted' and p.status = 'in_progress')),

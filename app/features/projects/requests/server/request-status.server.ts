@@ -22,23 +22,25 @@ const moves = {
   decline: { from: ["open"], to: "declined" },
 } as const;
 type Name = keyof typeof moves;
-type Row = { id: string; project_id: string; title: string; kind: string; city: string; deadline: Date };
+type Row = { id: string; sample_for: string | null; project_id: string; title: string; kind: string; city: string; deadline: Date };
 type Moved = Change<Name, RequestStatus, Row, undefined>;
 
 /** Who may is decided where a move begins: the household by `ownRequest`. */
 export const requestStatus = defineStatus({
   table: "requests",
   states: REQUEST_STATUSES,
-  columns: ["project_id", "title", "kind", "city", "deadline"],
+  columns: ["sample_for", "project_id", "title", "kind", "city", "deadline"],
   moves,
   touch: () => ({ updated_at: new Date() }),
   onMove: async (trx: Kysely<DB>, changes: readonly Moved[]) => {
     await recordAudit(
       trx,
-      changes.map(({ id, by, from, to }) => ({
-        ...{ actor: by, action: "request.status", entityType: "request", entityId: id },
-        changes: { status: [from, to] as [string, string] },
-      })),
+      changes
+        .filter(({ row }) => !row.sample_for)
+        .map(({ id, by, from, to }) => ({
+          ...{ actor: by, action: "request.status", entityType: "request", entityId: id },
+          changes: { status: [from, to] as [string, string] },
+        })),
     );
     const known = changes.filter(({ from, to }) => from !== "draft" || to === "open");
     await recordEvent(
@@ -75,7 +77,8 @@ async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> 
   if (move === "send") {
     const [city, cityAr] = [areaName(row.city, "en"), areaName(row.city, "ar")];
     if (row.kind === "open") await enqueue(fittingJob, { id: row.id }, { trx });
-    await notifyInvited(trx, { ...row, city, cityAr, lastDay: lastDayOf(row.deadline) }, by);
+    // Who plays with a sample made it themselves.
+    if (!row.sample_for) await notifyInvited(trx, { ...row, city, cityAr, lastDay: lastDayOf(row.deadline) }, by);
     await projectStatus.moveAll(trx, "open", project);
   }
   if (move === "close" || move === "expire") await notifyHousehold(trx, row, move === "close" ? "closed" : "expired", by);

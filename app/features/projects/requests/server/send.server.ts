@@ -91,7 +91,7 @@ const AT_ONCE = 200;
 export async function endRequests(now: Date): Promise<number> {
   const ended = (isAnswered: boolean) => ({
     ...{ by: null, limit: AT_ONCE, skipLocked: true, set: { opened_at: now } },
-    where: () => sql<boolean>`status = 'open' and deadline <= ${now} and ${isAnswered ? hasBids : sql`not ${hasBids}`}`,
+    where: () => sql<boolean>`status = 'open' and sample_for is null and deadline <= ${now} and ${isAnswered ? hasBids : sql`not ${hasBids}`}`,
   });
   const closed = await requestStatus.moveAll(db, "close", ended(true));
   const expired = await requestStatus.moveAll(db, "expire", ended(false));

@@ -122,7 +122,7 @@ export async function findRequest(
     from requests r
     left join lateral (select b.id, b.bidder_id, b.vendor_id from bids b where b.request_id = r.id and ${ofNames(names, "b", "bidder_id")}
       order by ${ownFirst(viewer.id, "b", "bidder_id")}, b.created_at limit 1) b on true
-    where r.id = ${id}`.execute(executor);
+    where r.id = ${id} and (r.sample_for is null or r.sample_for = ${viewer.id})`.execute(executor);
   const [found] = rows;
   if (!found) throw notFound();
   const { is_household, fits_viewer, fits_professional_id, fits_vendor_id, invitation, bid_id, bid_bidder_id, bid_vendor_id, ...request } = found;

@@ -3,6 +3,7 @@ import { orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -29,7 +30,13 @@ export function ReceivedQuestions({ type }: { type: Asked }) {
         list={list}
         className="mt-6 divide-y divide-line"
         failed={t("failed")}
-        empty={<EmptyState title={t("received.empty")} text={t(`received.emptyText.${type}`)} />}
+        empty={
+          <EmptyState
+            title={t("received.empty")}
+            text={t(`received.emptyText.${type}`)}
+            actions={<ButtonLink to={type === "product" ? "/vendor/products" : "/profile"}>{t(`received.see.${type}`)}</ButtonLink>}
+          />
+        }
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(question) => (

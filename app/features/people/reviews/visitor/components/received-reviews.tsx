@@ -3,6 +3,7 @@ import { orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -30,7 +31,13 @@ export function ReceivedReviews({ type }: { type: "vendor" | "professional" }) {
         list={list}
         className="review-list mt-6"
         failed={t("failed")}
-        empty={<EmptyState title={t("received.empty")} text={t(`received.emptyText.${type}`)} />}
+        empty={
+          <EmptyState
+            title={t("received.empty")}
+            text={t(`received.emptyText.${type}`)}
+            actions={type === "vendor" && <ButtonLink to="/vendor/quotes">{t("received.answer")}</ButtonLink>}
+          />
+        }
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(review) => (

@@ -36,7 +36,7 @@ function MyReviews() {
         list={list}
         className="review-list mt-6"
         failed={t("failed")}
-        empty={<EmptyState title={t("mine.empty")} text={t("mine.emptyText")} />}
+        empty={<EmptyState title={t("mine.empty")} text={t("mine.emptyText")} actions={<ButtonLink to="/vendors">{t("mine.find")}</ButtonLink>} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(review) => (

@@ -2,6 +2,7 @@ import { Download, Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ProjectRequests } from "#app/features/projects/requests/public.ts";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -29,6 +30,7 @@ export function ProjectPage({ project }: { project: Project }) {
   return (
     <div className="project">
       <Head project={project} />
+      {project.isSample && <SampleProject />}
       <Stages status={project.status} stages={project.stages} />
       <PartTabs parts={hasBids ? PARTS : WITHOUT_BIDS} />
       <div className="project-columns">

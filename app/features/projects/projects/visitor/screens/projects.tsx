@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
@@ -76,6 +77,7 @@ function Projects() {
           </li>
         )}
       </CardList>
+      <SampleProject />
     </>
   );
 }

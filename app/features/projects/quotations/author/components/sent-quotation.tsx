@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Copy, Download, FilePen } from "lucide-react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -53,6 +54,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
           {t("revise.button", { n: number + 1 })}
         </Button>
       </header>
+      {quotation.isSample && <SampleProject />}
       <div className="qcols">
         <QuotationPaper
           content={content}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { api } from "#app/api/client.ts";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -40,6 +41,7 @@ export function JobView({ job }: { job: RequestDetail }) {
           {(!booking || job.status === "open") && <span>{t(until, { day: format.date(`${job.lastDay}T12:00:00+03:00`, "long") })}</span>}
         </p>
       </header>
+      {job.isSample && <SampleProject />}
       <div className="job-body">
         <div className="job-main">
           {booking && <BookedPackage booking={booking} />}

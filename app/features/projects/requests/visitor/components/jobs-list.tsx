@@ -1,7 +1,10 @@
 import { orpc } from "#app/api/client.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { mayActAsProfessional } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -11,7 +14,7 @@ import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Job } from "../../requests.contract.ts";
 import { jobsAddress } from "../../requests.search.ts";
-import { ASKED_PATH, JOB_TABS, JOBS_PATH } from "../../requests.ts";
+import { ASKED_PATH, JOB_TABS, JOBS_PATH, type JobTab } from "../../requests.ts";
 import { JobRow, jobAddress } from "./job-row.tsx";
 import { BidBadge } from "./request-badge.tsx";
 
@@ -42,7 +45,7 @@ export function JobsList() {
         list={list}
         className="job-rows"
         failed={t("list.failed")}
-        empty={<EmptyState title={t(`none.${search.tab}.title`)} text={t(`none.${search.tab}.text`)} />}
+        empty={<NoJobs tab={search.tab} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(job) => (
@@ -59,4 +62,18 @@ export function JobsList() {
       </CardList>
     </>
   );
+}
+
+/** Why there is nothing, and what brings something. */
+function NoJobs({ tab }: { tab: JobTab }) {
+  const t = useT("requests");
+  const { viewer } = useViewer();
+  const isProfessional = viewer !== null && viewer !== undefined && mayActAsProfessional(viewer);
+  const [to, action] =
+    tab === "fits"
+      ? ([isProfessional ? "/dashboard/profile" : "/vendor/listing", "none.fits.action"] as const)
+      : tab === "invited"
+        ? ([isProfessional ? "/dashboard/portfolio" : "/vendor/listing", "none.invited.action"] as const)
+        : ([JOBS_PATH, "none.clients.action"] as const);
+  return <EmptyState title={t(`none.${tab}.title`)} text={t(`none.${tab}.text`)} actions={<ButtonLink to={to}>{t(action)}</ButtonLink>} />;
 }

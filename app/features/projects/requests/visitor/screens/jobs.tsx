@@ -1,4 +1,5 @@
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -30,6 +31,7 @@ function Jobs() {
       <title>{t(`${side}.title`)}</title>
       <DashboardHeader title={t(`${side}.title`)} text={t(`${side}.text`)} />
       {isTrade(viewer) ? <JobsList /> : <AskedList path={JOBS_PATH} />}
+      <SampleProject />
     </div>
   );
 }

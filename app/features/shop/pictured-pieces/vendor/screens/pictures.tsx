@@ -5,7 +5,7 @@ import { prefetchLoader, vendors } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
@@ -36,7 +36,7 @@ function VendorPictures() {
         list={list}
         className="mt-6 divide-y divide-line"
         failed={t("failed")}
-        empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+        empty={<EmptyState title={t("empty")} text={t("emptyText")} actions={<ButtonLink to="/vendor/products">{t("pieces")}</ButtonLink>} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(seen) => <Seen key={seen.id} seen={seen} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
+import { TourOf } from "#app/features/site/tour/public.tsx";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -20,6 +21,8 @@ export function HomeView({ viewer, children }: { viewer: Viewer; children(home: 
   const client = useQueryClient();
   const { data: home, error, refetch } = useQuery(orpc.dashboard.home.queryOptions());
   const renew = () => void client.invalidateQueries({ queryKey: orpc.dashboard.key() });
+  // What was read before it was closed would begin it again.
+  const seen = () => client.setQueryData(orpc.dashboard.home.queryKey(), (now) => now && { ...now, isTourDue: false });
   useLiveEvents("notification", renew);
   useLiveEvents("message", renew);
   return (
@@ -39,6 +42,7 @@ export function HomeView({ viewer, children }: { viewer: Viewer; children(home: 
           {!home.isEmailVerified && <EmailNotice email={viewer.email} />}
           <HomeMetrics home={home} />
           {children(home)}
+          <TourOf role={home.role} isDue={home.isTourDue} onSeen={seen} />
         </>
       ) : (
         <Skeleton className="mt-6" height="20rem" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { DashboardHome, DashboardPractice } from "../../dashboard.contract.ts";
@@ -34,6 +35,7 @@ export function ProfessionalParts({ home, practice }: { home: DashboardHome; pra
       </div>
       <Pipeline pipeline={practice.pipeline} />
       <FittingJobs jobs={practice.jobs} />
+      <SampleProject />
       {selling && selling.vendors.length > 0 && (
         <>
           <RequestList title={t("requests.received")} requests={selling.received} direction="received" />

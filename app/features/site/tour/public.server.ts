@@ -1,0 +1,1 @@
+export { isTourDue } from "./server/service.server.ts";
