@@ -20,6 +20,7 @@ test("on the server no timer holds what a page was made of", async () => {
   try {
     const client = makeQueryClient();
     await client.prefetchQuery({ queryKey: ["rows"], queryFn: async () => ["one"] });
+    await client.prefetchQuery({ queryKey: ["for half an hour"], queryFn: async () => ["one"], gcTime: 1_800_000 });
     await client.prefetchQuery({ queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no")) });
     expect(vi.getTimerCount()).toBe(0);
   } finally {

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, notifyManager, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, notifyManager, QueryClient, timeoutManager } from "@tanstack/react-query";
 import { MINUTE_MS } from "#app/platform/rules/durations.ts";
 
 // What a click changes is shown before the next frame. A later task is too late for a switch: React would have reset it by then, and it would flicker.
@@ -6,14 +6,17 @@ notifyManager.setScheduler(queueMicrotask);
 
 const isServer = typeof document === "undefined";
 
+// A query that names a time of its own would hold its whole request on the server until then (React's work runs in a request's async context).
+if (isServer) timeoutManager.setTimeoutProvider({ setTimeout: () => 0, clearTimeout: () => {}, setInterval: () => 0, clearInterval: () => {} });
+
 /** Fresh for 5 minutes, cached for 10; queries are tried once more, mutations never; no refetch on focus. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // On the server a client lives as long as its request: a retry would only delay the page, and a timer would hold the data for minutes.
+      // On the server a client lives as long as its request: a retry would only delay the page.
       queries: {
         staleTime: 5 * MINUTE_MS,
-        gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
         retry: isServer ? false : 1,
         refetchOnWindowFocus: false,
       },
