@@ -44,7 +44,9 @@ export function DashboardLayout({ area, viewer: known, navigation, children }: P
   const rail = <DashboardRail title={title} groups={groups} viewer={viewer} />;
   return (
     <div className="dash-shell">
-      <aside className="side">{rail}</aside>
+      <aside className="side" aria-label={title}>
+        {rail}
+      </aside>
       <Dialog kind="drawer" headless isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={t("nav.menu")}>
         <div className="side">{rail}</div>
       </Dialog>

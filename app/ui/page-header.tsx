@@ -6,11 +6,11 @@ import { classes } from "./classes.ts";
 
 export type Crumb = { label: ReactNode; to?: string };
 
-/** The last one is where the visitor is. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+/** The last one is where the visitor is. A second trail on a page is named after what it leads to. */
+export function Breadcrumbs({ items, of }: { items: readonly Crumb[]; of?: string }) {
   const t = useT("ui");
   return (
-    <nav className="crumbs" aria-label={t("breadcrumbs")}>
+    <nav className="crumbs" aria-label={of ? `${t("breadcrumbs")}: ${of}` : t("breadcrumbs")}>
       <ol>
         {items.map(({ label, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a trail has no other order

@@ -12,19 +12,22 @@ export function Stages({ status, stages }: { status: ProjectStatus; stages: Proj
   const reached = (stage: ProjectStatus) => stages.find((each) => each.status === stage)?.at;
   const current = status === "archived" ? STAGES.length : STAGES.indexOf(status);
   return (
-    <ol className="project-stages" aria-label={t("stages")}>
-      {STAGES.map((stage, index) => {
-        const at = index <= current ? reached(stage) : undefined;
-        return (
-          <li key={stage} data-done={index < current || undefined} aria-current={index === current ? "step" : undefined}>
-            <i aria-hidden>{index < current ? <Check size={14} /> : index + 1}</i>
-            <span>
-              {t(`stage.${stage}`)}
-              {at && <small>{format.date(at, "day")}</small>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, by keyboard, too
+    <section className="project-stages" aria-label={t("stages")} tabIndex={0}>
+      <ol>
+        {STAGES.map((stage, index) => {
+          const at = index <= current ? reached(stage) : undefined;
+          return (
+            <li key={stage} data-done={index < current || undefined} aria-current={index === current ? "step" : undefined}>
+              <i aria-hidden>{index < current ? <Check size={14} /> : index + 1}</i>
+              <span>
+                {t(`stage.${stage}`)}
+                {at && <small>{format.date(at, "day")}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

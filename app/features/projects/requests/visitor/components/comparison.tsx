@@ -24,6 +24,7 @@ export function Comparison({ data }: { data: RequestComparison }) {
     <div className="bids">
       <title>{title}</title>
       <Breadcrumbs
+        of={data.title}
         items={[{ label: t("asked.title"), to: ASKED_PATH }, { label: <bdi>{data.title}</bdi>, to: jobPath(data.id) }, { label: t("compare.crumb") }]}
       />
       <DashboardHeader

@@ -32,7 +32,10 @@ export function JobView({ job }: { job: RequestDetail }) {
   return (
     <div className="job">
       <title>{job.title}</title>
-      <Breadcrumbs items={[{ label: t(owner ? "asked.title" : "jobs.title"), to: owner ? ASKED_PATH : JOBS_PATH }, { label: <bdi>{job.title}</bdi> }]} />
+      <Breadcrumbs
+        of={job.title}
+        items={[{ label: t(owner ? "asked.title" : "jobs.title"), to: owner ? ASKED_PATH : JOBS_PATH }, { label: <bdi>{job.title}</bdi> }]}
+      />
       <header className="job-head">
         <h1 dir="auto">{job.title}</h1>
         <p>
