@@ -114,6 +114,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ui.invitation": (typeof import("./translations/en/ui.invitation.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];
     "ui.list": (typeof import("./translations/en/ui.list.json"))["default"];
+    "ui.model": (typeof import("./translations/en/ui.model.json"))["default"];
     "ui.share": (typeof import("./translations/en/ui.share.json"))["default"];
     "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];

@@ -11,6 +11,9 @@ import model
 import pieces
 import products
 
+# The picture shows it larger than it is, or a smaller one of the same pattern.
+REAL = {'dallah_set': 1 / 2.2, 'rug_persian': 1.2}
+
 folder, *names = sys.argv[sys.argv.index('--') + 1:]
 os.makedirs(folder, exist_ok=True)
 products.studio = lambda **_: None
@@ -21,5 +24,5 @@ for name in names or [*products.ALL, *pieces.MAKERS]:
     kit.reset(sum(map(ord, name)))
     (pieces.MAKERS.get(name) or products.ALL[name])()
     part = os.path.join(folder, f'.{name}.glb')
-    model.write(name, part)
+    model.write(name, part, REAL.get(name, 1))
     os.rename(part, path)

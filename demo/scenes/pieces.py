@@ -9,7 +9,7 @@ from kit import *
 from rooms import OAK, WALNUT, BLOND, EBONY, TEAK
 
 BRASS = ('#b88d4a', .25)
-CLAY, SEA, INDIGO, OLIVE, HENNA, PALM, ROSE = '#b7673f', '#1f5f57', '#2f4a72', '#75794a', '#8a2f2c', '#356033', '#c48a7d'
+CLAY, SEA, INDIGO, OLIVE, HENNA, PALM, ROSE = '#b7673f', '#1f5f57', '#2f4a72', '#75794a', '#8a2f2c', '#3c5a3b', '#c48a7d'
 CREAM, SAND, GREY, CHARCOAL, TAN, BLACK, WHITE, YELLOW = '#e2dacb', '#cbbb9c', '#bab6ac', '#403e3c', '#94602f', '#241f1c', '#f1ede4', '#d9b23a'
 
 
@@ -277,8 +277,8 @@ SIDE = [
     ('sofa_chaise', (-42, 1.0, .35)), ('sofa', (142, 1.0, .25)), ('armchair', (128, 1.0, .1)), ('majlis', (-46, 1.0, .2)), ('dining_chair', (126, 1.0, .1)), ('stool', (120, 1, .1)),
     ('office', (130, 1, 0)), ('pouf', (70, .8, .35)), ('bench', (-62, .95, .2)), ('bed', (-62, 1, .25)), ('coffee_table', (-64, .95, .35)), ('side_table', (40, .8, .45)),
     ('dining_table', (-62, 1, .3)), ('bookshelf', (-40, .95, .2)), ('nightstand', (-60, 1, .25)), ('desk', (150, 1, .2)), ('floor_lamp', (70, .62, .25)), ('table_lamp', (32, .85, .3)),
-    ('pendant', (40, .8, -.35)), ('chandelier', (50, .9, -.55)), ('lantern', (40, .8, -.25)), ('plant', (110, .85, .3)), ('rug', (52, .72, -.6)), ('mirror', (-44, .95, .0)),
-    ('art', (-46, .8, .05)), ('mashrabiya', (150, 1, .1)), ('vases', (130, .95, .25)), ('dallah', (120, .95, .2)), ('media', (-40, 1, .1)), ('sideboard', (40, 1, .1)), ('wardrobe', (-40, 1, .1)),
+    ('pendant', (40, .8, -.35)), ('chandelier', (50, .9, -.55)), ('lantern', (40, .8, -.25)), ('plant', (110, .85, .3)), ('rug', (52, .72, -.6)), ('mirror_arch', (-44, 1.6, .0)), ('mirror', (-44, .95, .0)),
+    ('art', (-46, 1.1, .05)), ('mashrabiya', (150, 1, .1)), ('vases', (130, .95, .25)), ('dallah', (120, .95, .2)), ('media', (-40, 1, .1)), ('sideboard', (40, 1, .1)), ('wardrobe', (-40, 1, .1)),
 ]
 
 

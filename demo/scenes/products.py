@@ -73,7 +73,7 @@ def armchair_oak():
 
 def coffee_table_marble():
     f.coffee_table('nest', marble('#f1efea', '#8b8780'), metal('#b88d4a', .25))
-    with at(-.18, .05, .40):
+    with at(-.18, .05, .40), surface('scene'):
         f.vase('bulb', plain('#c9b79c', .5), .2, (-.08, .05, 0), 'olive')
         with at(.16, -.08, 0, rz=15):
             f.book_stack(['#3f5a5c', '#e7e0d2'], 2, .24)
@@ -82,7 +82,7 @@ def coffee_table_marble():
 
 def coffee_table_arabesque():
     f.coffee_table('oct', wood(WALNUT), wood(WALNUT))
-    with at(0, 0, .445):
+    with at(0, 0, .445), surface('scene'):
         f.tray_set(metal('#c29a52', .2, False), plain('#f4f0e6', .2))
     studio(dist=2.9, aim=.33, z=1.15, az=14)
 
@@ -90,11 +90,12 @@ def coffee_table_arabesque():
 def dining_table_oak():
     with at():
         f.dining_table('rect', 2.0, .95, wood(OAK), wood(OAK))
-        for x in (-.5, .5):
-            for sy, rz in ((1, 0), (-1, 180)):
-                with at(x, sy * .62, 0, rz=rz):
-                    f.dining_chair('wish', fabric('#cbb489'), wood(OAK))
-        f.vase('bulb', plain('#5b6a63', .45), .26, (0, 0, .755), 'green')
+        with surface('scene'):
+            for x in (-.5, .5):
+                for sy, rz in ((1, 0), (-1, 180)):
+                    with at(x, sy * .62, 0, rz=rz):
+                        f.dining_chair('wish', fabric('#cbb489'), wood(OAK))
+            f.vase('bulb', plain('#5b6a63', .45), .26, (0, 0, .755), 'green')
     studio(dist=5.0, aim=.45, z=1.45, az=28)
 
 
@@ -109,7 +110,8 @@ def floor_lamp():
 
 
 def table_lamp():
-    box((0, .0, 0), (1.4, .6, .02), wood(OAK), .004)
+    with surface('scene'):
+        box((0, .0, 0), (1.4, .6, .02), wood(OAK), .004)
     with at(0, 0, .02):
         f.table_lamp(plain('#b5573a', .3), kind='gourd', energy=5)
     studio(dist=2.0, aim=.24, z=.5, az=0, bg='#d9d2c6')
@@ -160,8 +162,9 @@ def bookshelf():
 
 def media_console():
     f.media_unit(1.8, wood(WALNUT), None, metal('#b88d4a', .25), slat=True)
-    f.vase('amphora', plain('#b5573a', .5), .34, (-.55, 0, .58), 'dry')
-    with at(.5, 0, .58):
+    with surface('scene'):
+        f.vase('amphora', plain('#b5573a', .5), .34, (-.55, 0, .58), 'dry')
+    with at(.5, 0, .58), surface('scene'):
         f.book_stack(['#3f5a5c', '#e7e0d2', '#c79a5b'], 3)
     studio(dist=4.4, aim=.46, z=.95, az=18)
 

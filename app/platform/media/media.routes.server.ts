@@ -10,6 +10,7 @@ import { derivative, mimeOf } from "./derivative.server.ts";
 import { DOCUMENT_NAME } from "./document.ts";
 import { maySeeFile } from "./file-access.server.ts";
 import { ImageError } from "./image-error.ts";
+import { MODEL_NAME, MODEL_TYPE } from "./model.ts";
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
 
 type File = { id: string; storage_key: string; sha256: string; mime: string; is_public: boolean; owner_id: string | null };
@@ -53,7 +54,7 @@ const longId = (short: string) =>
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides, /private/:fileId/document.pdf. Mounted at /media. */
+/** GET /:fileId/:width.:format and /:fileId/model.glb for public files, /private/... for images whose owner decides, /private/:fileId/document.pdf. Mounted at /media. */
 export function mediaRoutes({ viewerOf }: Asking): Hono {
   const routes = new Hono();
   routes.get("/private/:id/:name", async (context) => {
@@ -65,6 +66,7 @@ export function mediaRoutes({ viewerOf }: Asking): Hono {
   routes.get("/:id/:name", async (context) => {
     const file = await findPublicFile(context.req.param("id"));
     if (!file) return missing();
+    if (context.req.param("name") === MODEL_NAME) return serveModel(context, file);
     return serve(context, file, context.req.param("name"), FOREVER);
   });
   return routes;
@@ -91,29 +93,49 @@ async function serveDocument(file: File): Promise<Response> {
   });
 }
 
+/** A 3D model as it was sent: only scripts of our pages can do something with it. */
+async function serveModel(context: Context, file: File): Promise<Response> {
+  if (file.mime !== MODEL_TYPE) return missing();
+  const headers = { ETag: `"${file.sha256.slice(0, 24)}"`, "Cache-Control": FOREVER, "X-Content-Type-Options": "nosniff" };
+  if (isKnown(context, headers.ETag)) return new Response(null, { status: 304, headers });
+  try {
+    const bytes = await storage.read(file.storage_key);
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, "Content-Type": MODEL_TYPE, "Content-Length": String(bytes.length), "Content-Security-Policy": "default-src 'none'; sandbox" },
+    });
+  } catch (error) {
+    return unserved(error, file);
+  }
+}
+
+/** The browser has it already. */
+const isKnown = (context: Context, etag: string): boolean =>
+  context.req
+    .header("if-none-match")
+    ?.split(/\s*,\s*/)
+    .includes(etag) ?? false;
+
+function unserved(error: unknown, file: File): Response {
+  if (error instanceof ImageError && error.code === "BUSY") return later(2);
+  log.error({ err: error, fileId: file.id }, "a file could not be served");
+  // Only permanently missing files may be cached as missing.
+  return error instanceof StoredFileMissing ? missing() : later(30);
+}
+
 async function serve(context: Context, file: File, name: string, cacheControl: string): Promise<Response> {
   const [widthText, format] = name.split(".") as [string, PhotoFormat];
   const width = Number(widthText) as PhotoWidth;
   if (name !== `${width}.${format}` || !photoWidths.includes(width) || !photoFormats.includes(format)) return missing();
   const etag = `"${file.sha256.slice(0, 24)}-${width}-${format}"`;
   const headers = { ETag: etag, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" };
-  if (
-    context.req
-      .header("if-none-match")
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  )
-    return new Response(null, { status: 304, headers });
+  if (isKnown(context, etag)) return new Response(null, { status: 304, headers });
   try {
     const bytes = await derivative(file, width, format);
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, "Content-Type": mimeOf[format], "Content-Length": String(bytes.length), "Content-Security-Policy": "default-src 'none'; sandbox" },
     });
   } catch (error) {
-    if (error instanceof ImageError && error.code === "BUSY") return later(2);
-    log.error({ err: error, fileId: file.id }, "an image could not be served");
-    // Only permanently missing files may be cached as missing.
-    return error instanceof StoredFileMissing ? missing() : later(30);
+    return unserved(error, file);
   }
 }
 

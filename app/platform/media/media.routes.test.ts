@@ -3,10 +3,14 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { aModel } from "#app/platform/testing/a-model.ts";
 import { fileAccess } from "./file-access.server.ts";
 import { mediaRoutes, pictureRoutes } from "./media.routes.server.ts";
+import { MODEL_TYPE, modelUrl } from "./model.ts";
 import { type PhotoWidth, photoUrl, pictureUrl, shortId, srcSet } from "./photo.ts";
+import { storeBytes } from "./store-bytes.server.ts";
 import { storeImage } from "./store-image.server.ts";
 
 const person = (id: string) => ({ id, role: "homeowner" }) as Viewer;
@@ -42,6 +46,36 @@ describe("storeImage", () => {
     await expect(storeImage(endless, { isPublic: true })).rejects.toThrow("File size must be less than 10MB");
     await expect(storeImage(Buffer.alloc(3_000_000), { isPublic: true, maxBytes: 2 * 1024 * 1024 })).rejects.toThrow("less than 2MB");
     await expect(storeImage(Buffer.alloc(0), { isPublic: true })).rejects.toThrow("Invalid or empty file");
+  });
+});
+
+describe("GET /media/:id/model.glb", () => {
+  const bytes = aModel();
+  const stored = async (values: { mime: string; is_public: boolean }) => {
+    const { sha256, storage_key } = await storeBytes(bytes, { folder: "files", extension: "glb", type: MODEL_TYPE });
+    const row = { id: newId(), sha256, storage_key, byte_size: bytes.length, ...values };
+    return (await db.insertInto("files").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  };
+
+  it("serves a public model as it was sent, kept by browsers for ever", async () => {
+    const url = modelUrl(await stored({ mime: MODEL_TYPE, is_public: true }));
+    const response = await get(url);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "model/gltf-binary",
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await get(url, { "if-none-match": response.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("serves neither private ones, nor other files, nor what is missing", async () => {
+    expect((await get(modelUrl(await stored({ mime: MODEL_TYPE, is_public: false })))).status).toBe(404);
+    expect((await get(modelUrl(await stored({ mime: "text/html", is_public: true })))).status).toBe(404);
+    expect((await get(modelUrl(file.id))).status).toBe(404);
+    expect((await get(modelUrl(newId()))).status).toBe(404);
   });
 });
 

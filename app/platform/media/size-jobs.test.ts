@@ -67,6 +67,8 @@ describe("what lists of cards show", () => {
     for (const sha of ["c1", "c2"]) await aFile(sha);
     await db.updateTable("files").set({ storage_key: "images/c1.jpg" }).where("sha256", "=", hash("c1")).execute();
     await aFile("c3", { isPublic: false });
+    // Not a picture, such as a 3D model.
+    await aFile("c4", { width: null });
     await warmImagesJob.handler({}, running);
     const of = (width: number, format: string) => ["c1", "c2"].map((sha) => [hash(sha), width, format]);
     expect(behind.made).toEqual([...of(320, "avif"), ...of(640, "avif"), ...of(640, "webp")]);

@@ -22,6 +22,7 @@ export const warmImagesJob = defineJob<Record<string, never>>({
       .select(["sha256", "storage_key"])
       .distinct()
       .where("is_public", "=", true)
+      .where("width", "is not", null)
       .orderBy("sha256")
       .limit(mostImages)
       .execute();

@@ -109,6 +109,8 @@ const Detail = z.object({
   seat: z.number().int().nullable(),
   passage: z.number().int().nullable(),
   photos: z.array(PublicPhoto),
+  /** The file of its 3D model. */
+  model: IdSchema.nullable(),
   /** Those on sale, in the vendor's order; at least one. */
   variants: z.array(Variant),
   /** Of reviews by buyers. */

@@ -1,3 +1,4 @@
+import { MODEL_TYPE, modelUrl } from "#app/platform/media/model.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { toMajor } from "#app/platform/money/money.ts";
 import { aggregateRating, breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
@@ -22,6 +23,9 @@ export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: r
     name: product.name,
     ...(product.description && { description: product.description }),
     ...(product.photos.length > 0 && { image: product.photos.slice(0, 4).map((photo) => siteUrl + photoUrl(photo.id, 1280, "jpg")) }),
+    ...(product.model && {
+      subjectOf: { "@type": "3DModel", encoding: { "@type": "MediaObject", contentUrl: siteUrl + modelUrl(product.model), encodingFormat: MODEL_TYPE } },
+    }),
     ...(first && {
       width: measure(first.width, 10, CENTIMETER) || undefined,
       depth: measure(first.depth, 10, CENTIMETER) || undefined,

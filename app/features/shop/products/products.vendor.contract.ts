@@ -134,9 +134,9 @@ export const vendorProductsContract = {
     .route({ method: "POST", path: path("/photos"), summary: "Upload a photo of a piece", successStatus: 201, tags })
     .input(z.object({ photo: z.file() }))
     .output(StoredPhoto),
-  /** Stores the piece's 3D model, a binary glTF file of at most 30 MB, in place of the one before. Owners, managers and editors. */
+  /** Stores the piece's 3D model, a binary glTF file of at most 15 MB, in place of the one before. Owners, managers and editors. */
   uploadModel: vendorProcedure
-    .meta({ uploadMegabytes: 35 })
+    .meta({ uploadMegabytes: 17 })
     .route({ method: "PUT", path: path("/{id}/model"), summary: "Upload a 3D model", tags })
     .input(byId.extend({ model: z.file() }))
     .output(byId),

@@ -4,6 +4,8 @@ import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { MODEL_MAX_BYTES } from "#app/platform/media/model.ts";
+import { aModel } from "#app/platform/testing/a-model.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
@@ -325,19 +327,40 @@ describe("publishing", () => {
 });
 
 describe("3D model", () => {
+  test("buyers get the one that is there now, and none after it was removed", async () => {
+    const id = await aPiece("live");
+    const { slug } = await read(id);
+    const shown = async () => (await as(null).products.get({ slug })).model;
+    expect(await shown()).toBeNull();
+    await as(people.editor).vendorProducts.uploadModel({ id, model: glb() });
+    const first = await shown();
+    expect(first).not.toBeNull();
+    await as(people.editor).vendorProducts.uploadModel({ id, model: glb(aModel({ extras: "second" })) });
+    expect([null, first]).not.toContain(await shown());
+    await as(people.editor).vendorProducts.removeModel({ id });
+    expect(await shown()).toBeNull();
+  });
+
   test("a binary glTF is stored and comes back; other files are refused", async () => {
     const id = await aPiece();
     const upload = (model: File, by = people.editor) => as(by).vendorProducts.uploadModel({ id, model });
     await expect(upload(new File(["<svg/>         "], "a.glb"))).rejects.toEqual(problems({ model: "UNSUPPORTED" }));
-    await expect(upload(glb(13))).rejects.toEqual(problems({ model: "DAMAGED" }));
+    await expect(upload(glb(aModel().subarray(0, -4)))).rejects.toEqual(problems({ model: "DAMAGED" }));
+    await expect(upload(glb(aModel({ images: [{ uri: "https://spy.example/a.png" }] })))).rejects.toEqual(problems({ model: "OUTSIDE" }));
+    await expect(upload(glb(aModel({ extensionsUsed: ["KHR_draco_mesh_compression"] })))).rejects.toEqual(problems({ model: "EXTENSION" }));
+    await expect(upload(glb(Buffer.alloc(MODEL_MAX_BYTES)))).rejects.toEqual(problems({ model: "TOO_LARGE" }));
     await expect(upload(new File([], "a.glb"))).rejects.toEqual(problems({ model: "EMPTY" }));
     await expect(upload(glb(), people.viewer)).rejects.toEqual(code("FORBIDDEN"));
+    await expect(upload(glb(), people.rival)).rejects.toEqual(code("NOT_FOUND"));
+    await expect(as(people.editor).vendorProducts.uploadModel({ id: newId(), model: glb() })).rejects.toEqual(code("NOT_FOUND"));
     expect((await read(id)).hasModel).toBe(false);
     await upload(glb());
     expect((await read(id)).hasModel).toBe(true);
     const file = await as(people.viewer).vendorProducts.modelFile({ id });
     expect([file.type, Buffer.from(await file.arrayBuffer()).toString("latin1", 0, 4)]).toEqual(["model/gltf-binary", "glTF"]);
     await expect(as(people.rival).vendorProducts.modelFile({ id })).rejects.toEqual(code("NOT_FOUND"));
+    await expect(as(people.rival).vendorProducts.removeModel({ id })).rejects.toEqual(code("NOT_FOUND"));
+    await expect(as(people.viewer).vendorProducts.removeModel({ id })).rejects.toEqual(code("FORBIDDEN"));
     await as(people.editor).vendorProducts.removeModel({ id });
     await expect(as(people.viewer).vendorProducts.modelFile({ id })).rejects.toEqual(code("NOT_FOUND"));
   });

@@ -9,7 +9,6 @@ export const PRODUCTS_PER_PAGE = 30;
 export const MAX_PHOTOS = 20;
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 export const MAX_VARIANTS = 100;
-export const MODEL_MAX_BYTES = 30 * 1024 * 1024;
 export const REJECTION_LENGTH = 500;
 
 /** How the pieces of one vendor are treated: as all are, or otherwise. */

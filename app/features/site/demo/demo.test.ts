@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
+import { modelProblem } from "#app/platform/media/check-model.server.ts";
 import { demoPeople } from "./data/people.ts";
+import { demoProducts } from "./data/products.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { DemoImages, demoPhotos } from "./demo-photos.ts";
 import { demoProfessionals } from "./demo-professionals.ts";
@@ -81,6 +83,12 @@ test("neighbors in the directory never share a cover", () => {
     expect(list.length).toBeGreaterThanOrEqual(3);
     expect(distinct(list)).toBe(list.length);
   }
+});
+
+test("every piece has a 3D model of its own that a vendor could upload, and every model a piece", async () => {
+  const models = readdirSync("demo/media").filter((file) => file.endsWith(".glb"));
+  expect(models.toSorted()).toEqual(demoProducts.map(({ photo }) => `product-${photo}.glb`).toSorted());
+  for (const file of models) expect(await modelProblem(readFileSync(`demo/media/${file}`)), file).toBeNull();
 });
 
 test("no review is younger than the newest day or older than its vendor", () => {

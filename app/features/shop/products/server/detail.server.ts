@@ -50,6 +50,7 @@ export async function getProduct(slug: string, language: string): Promise<Produc
     leadDays: row.lead_days,
     seat: row.seat_mm,
     passage: row.passage_mm,
+    model: row.model_id,
     photos: row.photos.map(({ variantId: _, ...photo }) => presentPhoto(photo, language)),
     variants: variants.map(
       (variant): ProductVariant => ({

@@ -49,6 +49,8 @@ export type NewProduct = Measures & {
   leadDays?: number | null;
   status: "draft" | "pending" | "live" | "archived";
   isFeatured?: boolean;
+  /** A stored 3D model. */
+  modelId?: string | null;
   /** Stored images of every variant, cover first. */
   photoIds?: readonly string[];
   variants: readonly NewVariant[];
@@ -118,6 +120,7 @@ function productRow(product: NewProduct, slug: string) {
     warranty_months: product.warrantyMonths ?? null,
     is_made_to_order: product.leadDays != null,
     lead_days: product.leadDays ?? null,
+    model_id: product.modelId ?? null,
     status: product.status,
     is_featured: product.isFeatured ?? false,
     created_at: at,

@@ -1,8 +1,5 @@
-/** The smallest file that says it is a binary glTF. */
-export function glb(length = 12): File {
-  const bytes = Buffer.alloc(12);
-  bytes.write("glTF", "latin1");
-  bytes.writeUInt32LE(2, 4);
-  bytes.writeUInt32LE(length, 8);
-  return new File([bytes], "sofa.glb", { type: "model/gltf-binary" });
-}
+import { MODEL_TYPE } from "#app/platform/media/model.ts";
+import { aModel } from "#app/platform/testing/a-model.ts";
+
+/** A small file that can be shown as a 3D model. */
+export const glb = (bytes: Buffer = aModel()): File => new File([new Uint8Array(bytes)], "sofa.glb", { type: MODEL_TYPE });

@@ -47,7 +47,7 @@ export const accentProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "entrance"],
       materials: ["plant", "ceramic"],
     },
-    ...{ name: ["Olive tree in a gray pot", "شجرة زيتون في أصيص رمادي"], cm: [70, 70, 160], kg: 24, price: 690, stock: 7, care: SUN },
+    ...{ name: ["Olive tree in a gray pot", "شجرة زيتون في أصيص رمادي"], cm: [89, 64, 148], kg: 24, price: 690, stock: 7, care: SUN },
     text: [
       "A young olive that likes a bright window or a shaded terrace. It asks for little water and lives for decades.",
       "زيتونة صغيرة تحب النافذة المضيئة أو الشرفة المظللة. قليلة الماء وتعيش عقودًا.",
@@ -95,7 +95,7 @@ export const accentProducts: readonly DemoProduct[] = [
       rooms: ["home_office", "bedroom", "bathroom"],
       materials: ["plant", "ceramic"],
     },
-    ...{ name: ["Snake plant in a charcoal pot", "نبتة السانسفيريا في أصيص فحمي"], cm: [40, 40, 100], kg: 9, price: 240, stock: 20, care: DRY },
+    ...{ name: ["Snake plant in a charcoal pot", "نبتة السانسفيريا في أصيص فحمي"], cm: [32, 32, 92], kg: 9, price: 240, stock: 20, care: DRY },
     text: [
       "The plant for people who travel: it forgives a month without water and a room with little light.",
       "نبتة لمن يسافر كثيرًا: تصبر شهرًا دون ماء وترضى بغرفة قليلة الضوء.",

@@ -26,7 +26,7 @@ export const decorProducts: readonly DemoProduct[] = [
   },
   {
     ...{ photo: "dallah_set", trade: "majlis", category: "accessories", styles: ["traditional"], rooms: ["majlis"], materials: ["brass"] },
-    ...{ name: ["Brass dallah set", "طقم دلة نحاس"], cm: [42, 42, 34], kg: 4, price: 740, stock: 18 },
+    ...{ name: ["Brass dallah set", "طقم دلة نحاس"], cm: [47, 47, 32], kg: 4, price: 740, stock: 18 },
     text: [
       "A dallah that pours without a drip, four cups, a bowl for dates and the tray they stand on.",
       "دلة تصب دون أن تقطر، وأربعة فناجين، ووعاء للتمر، والصينية التي تحملها.",
@@ -58,7 +58,7 @@ export const decorProducts: readonly DemoProduct[] = [
       materials: ["walnut"],
       weeks: 5,
     },
-    ...{ name: ["Three-panel mashrabiya screen", "ساتر مشربية بثلاث لوحات"], cm: [150, 30, 180], kg: 26, price: 4_800, stock: 2, years: 5 },
+    ...{ name: ["Three-panel mashrabiya screen", "ساتر مشربية بثلاث لوحات"], cm: [171, 27, 182], kg: 26, price: 4_800, stock: 2, years: 5 },
     text: [
       "Turned by hand, folded by three brass hinges. It parts a majlis from a hall without taking its light.",
       "مخروطة يدويًا وتُطوى بثلاث مفصلات نحاسية. تفصل المجلس عن الممر دون أن تأخذ ضوءه.",
@@ -91,7 +91,7 @@ export const decorProducts: readonly DemoProduct[] = [
       rooms: ["bedroom", "living_room"],
       materials: ["terracotta", "linen"],
     },
-    ...{ name: ["Terracotta table lamp", "مصباح طاولة تراكوتا"], cm: [32, 32, 54], kg: 3, price: 390, stock: 15, years: 2 },
+    ...{ name: ["Terracotta table lamp", "مصباح طاولة تراكوتا"], cm: [32, 32, 48], kg: 3, price: 390, stock: 15, years: 2 },
     text: [
       "A thrown clay foot under a linen shade. The light is warm, and the switch where a hand looks for it in the dark.",
       "قاعدة من الطين تحت مظلة كتان. ضوء دافئ، ومفتاح حيث تبحث عنه اليد في العتمة.",
@@ -107,7 +107,7 @@ export const decorProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "home_office"],
       materials: ["oak", "linen"],
     },
-    ...{ name: ["Tripod floor lamp", "مصباح أرضي بثلاث قوائم"], cm: [50, 50, 152], kg: 6, price: 890, stock: 8, years: 2 },
+    ...{ name: ["Tripod floor lamp", "مصباح أرضي بثلاث قوائم"], cm: [55, 55, 152], kg: 6, price: 890, stock: 8, years: 2 },
     text: [
       "Three oak legs, a linen drum and a dimmer on the cable. It stands behind a chair without being in the way.",
       "ثلاث قوائم بلوط ومظلة كتان وخافت على السلك. يقف خلف الكرسي دون أن يعيق أحدًا.",
@@ -169,7 +169,7 @@ export const decorProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "entrance", "bathroom"],
       materials: ["plant", "terracotta"],
     },
-    ...{ name: ["Kentia palm in a clay pot", "نخلة كنتيا في أصيص فخار"], cm: [110, 110, 190], kg: 18, price: 480, stock: 11 },
+    ...{ name: ["Kentia palm in a clay pot", "نخلة كنتيا في أصيص فخار"], cm: [139, 129, 140], kg: 18, price: 480, stock: 11 },
     text: [
       "The palm that lives with air conditioning. Water once a week, no direct sun; we replace it within thirty days.",
       "النخلة التي تعيش مع التكييف. تُسقى مرة في الأسبوع دون شمس مباشرة، ونستبدلها خلال ثلاثين يومًا.",

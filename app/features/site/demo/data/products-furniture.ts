@@ -11,7 +11,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["majlis", "living_room"],
       materials: ["walnut"],
     },
-    ...{ name: ["Carved walnut coffee table", "طاولة قهوة من الجوز المحفور"], cm: [76, 76, 46], kg: 19, price: 2_890, stock: 5, weeks: 4, years: 5 },
+    ...{ name: ["Carved walnut coffee table", "طاولة قهوة من الجوز المحفور"], cm: [84, 84, 43], kg: 19, price: 2_890, stock: 5, weeks: 4, years: 5 },
     text: [
       "Eight sides of pierced walnut around a top that takes a full coffee tray. Cut by hand after a screen from old Jeddah.",
       "ثمانية أوجه من الجوز المخرّم حول سطح يتسع لصينية قهوة كاملة. محفورة يدويًا على نقش مشربية من جدة القديمة.",
@@ -26,7 +26,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["bedroom"],
       materials: ["linen", "walnut"],
     },
-    ...{ name: ["Upholstered bed with a channeled headboard", "سرير منجد بظهر مضلّع"], cm: [188, 216, 120], kg: 82, price: 5_900, stock: 3, weeks: 5, years: 5 },
+    ...{ name: ["Upholstered bed with a channeled headboard", "سرير منجد بظهر مضلّع"], cm: [188, 216, 128], kg: 82, price: 5_900, stock: 3, weeks: 5, years: 5 },
     text: [
       "A headboard padded deep enough to read against, and slats that do not creak. The mattress is sold apart.",
       "ظهر محشو يُتكأ عليه للقراءة، وألواح لا تصدر صوتًا. المرتبة تُباع منفصلة.",
@@ -90,7 +90,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["home_office", "living_room"],
       materials: ["oak", "metal"],
     },
-    ...{ name: ["Oak and steel bookshelf", "مكتبة من البلوط والحديد"], cm: [110, 34, 196], kg: 58, price: 2_640, stock: 7, years: 5 },
+    ...{ name: ["Oak and steel bookshelf", "مكتبة من البلوط والحديد"], cm: [130, 32, 190], kg: 58, price: 2_640, stock: 7, years: 5 },
     text: [
       "Five oak shelves in a black frame that is screwed to the wall. Each carries forty kilograms of books.",
       "خمسة رفوف بلوط في إطار أسود يُثبت في الجدار. يحمل كل رف أربعين كيلوغرامًا من الكتب.",
@@ -98,7 +98,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
   },
   {
     ...{ photo: "bed_oak", trade: "furniture", category: "beds", styles: ["scandinavian", "minimalist"], rooms: ["bedroom"], materials: ["oak"] },
-    ...{ name: ["Oak bed with a slatted headboard", "سرير بلوط بظهر من الشرائح"], cm: [176, 210, 100], kg: 68, price: 4_300, stock: 5, years: 5 },
+    ...{ name: ["Oak bed with a slatted headboard", "سرير بلوط بظهر من الشرائح"], cm: [176, 210, 108], kg: 68, price: 4_300, stock: 5, years: 5 },
     text: [
       "Oak, oil and wooden joints: nothing in it smells of glue. It goes up without tools in a quarter of an hour.",
       "بلوط وزيت ووصلات خشبية: لا رائحة غراء فيه. يُركّب دون أدوات في ربع ساعة.",

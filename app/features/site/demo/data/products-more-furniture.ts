@@ -199,7 +199,7 @@ export const moreFurniture: readonly DemoProduct[] = [
   },
   {
     ...{ photo: "bed_arch_clay", trade: "furniture", category: "beds", styles: ["contemporary", "modern"], rooms: ["bedroom"], materials: ["linen", "teak"] },
-    ...{ name: ["Arched bed in clay", "سرير مقوّس طيني"], cm: [190, 215, 130], kg: 92, price: 6_400, stock: 2, weeks: 4, years: 5, care: COVERS },
+    ...{ name: ["Arched bed in clay", "سرير مقوّس طيني"], cm: [196, 221, 141], kg: 92, price: 6_400, stock: 2, weeks: 4, years: 5, care: COVERS },
     text: [
       "An arch of clay linen behind the pillows, like a niche in a mud-brick wall. For a mattress of 180 × 200.",
       "قوس من الكتان الطيني خلف المخدات كمشكاة في جدار طين. لمرتبة 180 × 200.",

@@ -108,7 +108,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "majlis"],
       materials: ["boucle", "oak"],
     },
-    ...{ name: ["Cream bouclé lounge chair", "كرسي استرخاء بوكليه كريمي"], cm: [82, 84, 72], seat: 45, kg: 24, price: 2_450, stock: 8, years: 5, care: BRUSH },
+    ...{ name: ["Cream bouclé lounge chair", "كرسي استرخاء بوكليه كريمي"], cm: [87, 85, 73], seat: 45, kg: 24, price: 2_450, stock: 8, years: 5, care: BRUSH },
     text: [
       "Deep, square and soft at every edge. Sit straight for coffee or sideways for a novel; the arms are wide enough for both.",
       "عميق ومربع وناعم الحواف. اجلس معتدلًا للقهوة أو جانبًا مع كتاب؛ ذراعاه عريضان للحالتين.",

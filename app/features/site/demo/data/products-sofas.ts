@@ -23,7 +23,7 @@ const four: Words = ["Four seats", "أربعة مقاعد"];
 
 export const sofaProducts: readonly DemoProduct[] = [
   {
-    ...{ ...SOFA, photo: "sofa_velvet", styles: ["contemporary", "traditional"], materials: ["velvet", "brass"], cm: [228, 94, 82], kg: 61 },
+    ...{ ...SOFA, photo: "sofa_velvet", styles: ["contemporary", "traditional"], materials: ["velvet", "brass"], cm: [228, 94, 90], kg: 61 },
     ...{ name: ["Emerald channeled sofa", "كنبة زمردية مضلّعة"], price: 6_450, stock: 4, weeks: 5, care: BRUSH },
     text: [
       "Eleven channels across the back, stuffed by hand, on a plinth wrapped in brass. Deep enough to sit cross-legged, firm enough for a guest in a bisht to get up from.",
@@ -51,7 +51,7 @@ export const sofaProducts: readonly DemoProduct[] = [
     ],
   },
   {
-    ...{ ...SOFA, photo: "sofa_boucle", styles: ["modern", "minimalist"], materials: ["boucle", "oak"], cm: [182, 92, 80], kg: 46, stock: 5 },
+    ...{ ...SOFA, photo: "sofa_boucle", styles: ["modern", "minimalist"], materials: ["boucle", "oak"], cm: [226, 96, 92], kg: 46, stock: 5 },
     ...{ name: ["Two-seat bouclé sofa", "كنبة بوكليه بمقعدين"], price: 5_200, care: BRUSH, fabrics: [fabric("Stone bouclé", "بوكليه حجري", "#C4BCAF")] },
     text: [
       "A quiet sofa in nubby bouclé with low oak legs. It fits where a three-seat one does not, and sleeps a tall person with the cushions off.",

@@ -17,7 +17,7 @@ export type DemoFabric = { name: Words; color: string; photo?: string };
 export type DemoSize = { name: Words; width: number; price: number };
 
 export type DemoProduct = Pick<NewProduct, "category" | "styles" | "rooms" | "materials"> & {
-  /** A photograph of demo/media: 'sofa_velvet' is product-sofa_velvet.webp; product-sofa_velvet_side.webp, where there is one, shows it from the other side. */
+  /** A photograph of demo/media: 'sofa_velvet' is product-sofa_velvet.webp; product-sofa_velvet_side.webp, where there is one, shows it from the other side, product-sofa_velvet.glb from all. */
   photo: string;
   /** Who sells it: one of this trade's vendors. */
   trade: TradeKey;

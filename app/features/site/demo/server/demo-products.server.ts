@@ -9,11 +9,13 @@ import { type DemoProduct, demoProducts } from "../data/products.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import type { DemoImage } from "../demo-photos.ts";
 import { seeded, seededId } from "../seeded.ts";
+import type { StoredModel } from "./demo-models.server.ts";
 
 type Input = {
   ranked: readonly DemoEntry[];
   images: readonly DemoImage[];
   stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
+  models: ReadonlyMap<string, StoredModel>;
   newest: Date;
 };
 
@@ -29,7 +31,10 @@ const OWN_EVERY = 5;
 const FEATURED = 6;
 
 /** The shop's pieces, sold by vendors of their trade. @returns them by the name of their photograph */
-export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stored, newest }: Input): Promise<Map<string, { id: string; createdAt: Date }>> {
+export async function insertDemoProducts(
+  trx: Kysely<DB>,
+  { ranked, images, stored, models, newest }: Input,
+): Promise<Map<string, { id: string; createdAt: Date }>> {
   const files: Insertable<DB["files"]>[] = [];
   const storeOne = (name: string, at: Date): string | null => {
     const file = `product-${name}.webp`;
@@ -46,6 +51,13 @@ export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stor
     if (!front) throw new Error(`No photograph of ${name}`);
     return side ? [front, side] : [front];
   };
+  const storeModel = (name: string, at: Date): string | null => {
+    const bytes = models.get(name);
+    if (!bytes) return null;
+    const id = seededId(`model ${name}`, at);
+    files.push({ ...bytes, id, is_public: true, created_at: at });
+    return id;
+  };
   const sellers = sellersOf(ranked);
   const products = demoProducts.map((product, index): NewProduct => {
     const createdAt = new Date(newest.getTime() - (index * BETWEEN_HOURS + seeded(product.photo).int(2, 20)) * HOUR_MS);
@@ -56,6 +68,7 @@ export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stor
       vendorId: sellers(product.trade, index),
       isFeatured: index < FEATURED,
       createdAt,
+      modelId: storeModel(product.photo, createdAt),
       photoIds: pictured ? [] : store(product.photo, createdAt),
       variants: variantsOf(product, (name) => store(name, createdAt)),
     };

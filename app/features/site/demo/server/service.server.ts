@@ -22,6 +22,7 @@ import { insertForum } from "./demo-forum.server.ts";
 import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
+import { storeModels } from "./demo-models.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
 import { insertDemoOrders } from "./demo-orders.server.ts";
 import { insertPicturedPieces } from "./demo-pictured-pieces.server.ts";
@@ -83,7 +84,7 @@ export async function loadDemo(): Promise<void> {
 async function insertAll(
   trx: Kysely<DB>,
   accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>,
-  { images, stored }: Awaited<ReturnType<typeof storeMedia>>,
+  { images, stored, models }: Awaited<ReturnType<typeof storeMedia>>,
 ): Promise<void> {
   const newest = demoDay();
   const { ranked } = demoDirectory(newest);
@@ -99,7 +100,7 @@ async function insertAll(
   const ideas = await insertDemoIdeas(trx, { accounts, images, stored, newest });
   await insertPortfolios(trx, { images, stored, newest });
   await insertPackages(trx, accounts.professional);
-  const products = await insertDemoProducts(trx, { ranked, images, stored, newest });
+  const products = await insertDemoProducts(trx, { ranked, images, stored, models, newest });
   await insertPicturedPieces(trx, { ideas, products });
   await insertDemoDelivery(trx);
   await insertDemoOrders(trx, { accounts, ownVendor: own?.id, newest });
@@ -135,7 +136,7 @@ async function storeMedia() {
     ))
       stored.set(file, bytes);
   }
-  return { images, stored };
+  return { images, stored, models: await storeModels(folder) };
 }
 
 async function isLoaded(executor: Kysely<DB>): Promise<boolean> {

@@ -3,31 +3,24 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { modelProblem } from "#app/platform/media/check-model.server.ts";
+import { MODEL_MAX_BYTES, MODEL_TYPE } from "#app/platform/media/model.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { MODEL_MAX_BYTES } from "../../products.vendor.ts";
 import { requireProduct } from "./record.server.ts";
-
-const TYPE = "model/gltf-binary";
-const HEADER_BYTES = 12;
-
-/** A binary glTF 2 file says so, and how long it is: one that broke off is not stored. */
-function problemOf(bytes: Buffer): "UNSUPPORTED" | "DAMAGED" | null {
-  if (bytes.length < HEADER_BYTES || bytes.toString("latin1", 0, 4) !== "glTF" || bytes.readUInt32LE(4) !== 2) return "UNSUPPORTED";
-  return bytes.readUInt32LE(8) === bytes.length ? null : "DAMAGED";
-}
 
 /** @throws NOT_FOUND, FORBIDDEN, INVALID with the reason for `model` */
 export async function storeModel(viewer: Viewer, id: string, model: File): Promise<{ id: string }> {
   await requireProduct(db, viewer, id, "editListing");
-  if (model.size === 0) throw invalid({ model: "EMPTY" });
+  // Before it is read into memory.
   if (model.size >= MODEL_MAX_BYTES) throw invalid({ model: "TOO_LARGE" });
   const bytes = Buffer.from(await model.arrayBuffer());
-  const problem = problemOf(bytes);
+  const problem = await modelProblem(bytes);
   if (problem) throw invalid({ model: problem });
-  const stored = await storeBytes(bytes, { folder: "files", extension: "glb", type: TYPE });
-  const file = { ...stored, id: newId(), mime: TYPE, byte_size: bytes.length, is_public: true, owner_id: viewer.id };
+  const stored = await storeBytes(bytes, { folder: "files", extension: "glb", type: MODEL_TYPE });
+  const file = { ...stored, id: newId(), mime: MODEL_TYPE, byte_size: bytes.length, is_public: true, owner_id: viewer.id };
   await replaceModel(viewer, id, file);
   return { id };
 }
@@ -49,6 +42,7 @@ async function replaceModel(viewer: Viewer, id: string, file: ModelFile | null):
     const shared = await trx.selectFrom("products").select("id").where("model_id", "=", before.model_id).limit(1).executeTakeFirst();
     if (!shared) await removeFiles(trx, [before.model_id]);
   });
+  await invalidatePages(["products"]);
 }
 
 export async function removeModel(viewer: Viewer, id: string): Promise<{ id: string }> {
@@ -63,5 +57,5 @@ export async function modelFile(viewer: Viewer, id: string): Promise<File> {
   if (!file) throw notFound();
   const chunks: Uint8Array[] = [];
   for await (const chunk of await storage.get(file.storage_key)) chunks.push(chunk);
-  return new File([Buffer.concat(chunks)], `${slug}.glb`, { type: TYPE });
+  return new File([Buffer.concat(chunks)], `${slug}.glb`, { type: MODEL_TYPE });
 }

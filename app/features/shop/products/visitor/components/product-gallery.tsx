@@ -5,13 +5,16 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
 
 const ProductViewer = lazy(() => import("./product-viewer.tsx").then((module) => ({ default: module.ProductViewer })));
+const ProductModel = lazy(() => import("./product-model.tsx").then((module) => ({ default: module.ProductModel })));
 
 const SHOWN = 3;
 
 /** The photographs of the variant that is chosen, or of them all: the first ones large, every one in the viewer. */
 export function ProductGallery({ product, chosen }: { product: ProductDetail; chosen: ProductVariant | undefined }) {
   const t = useT("products");
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | "model" | null>(null);
+  const { model } = product;
+  const close = () => setOpen(null);
   const own = new Set(chosen?.photoIds);
   const photos = product.photos
     .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
@@ -33,12 +36,20 @@ export function ProductGallery({ product, chosen }: { product: ProductDetail; ch
           </Photo>
         ))}
       </div>
-      <Button size="sm" onClick={() => setOpen(0)}>
-        {t("gallery.all", { n: photos.length })}
-      </Button>
+      <div className="ways">
+        {model && (
+          <Button size="sm" onClick={() => setOpen("model")}>
+            {t("gallery.model")}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => setOpen(0)}>
+          {t("gallery.all", { n: photos.length })}
+        </Button>
+      </div>
       {open !== null && (
         <Suspense>
-          <ProductViewer product={product} photos={photos} start={open} onClose={() => setOpen(null)} />
+          {open !== "model" && <ProductViewer product={product} photos={photos} start={open} onClose={close} />}
+          {open === "model" && model && <ProductModel product={product} model={model} chosen={chosen} onClose={close} />}
         </Suspense>
       )}
     </div>
