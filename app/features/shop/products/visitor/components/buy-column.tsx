@@ -133,7 +133,7 @@ function Fabrics({ product, chosen, onChoose }: Props) {
     <fieldset className="opt">
       <legend>
         <b>{t("fabric")}</b>{" "}
-        <span className="muted" lang={languageOf(chosen.fabric)}>
+        <span className="muted" lang={chosen.fabric ? languageOf(chosen.fabric) : undefined}>
           {chosen.fabric}
         </span>
       </legend>
@@ -175,7 +175,7 @@ function Sizes({ product, chosen, onChoose }: Props) {
         {sizes.map((variant) => (
           <label key={variant.id}>
             <input className="over-label" type="radio" name="size" checked={variant.size === chosen.size} onChange={() => onChoose(variant)} />
-            <b lang={languageOf(variant.size)}>{variant.size}</b>
+            <b lang={variant.size ? languageOf(variant.size) : undefined}>{variant.size}</b>
             {variant.width !== null && <span className="muted">{t("centimeters", { n: format.number(variant.width / 10) })}</span>}
             <MoneyText {...variant.price} />
           </label>
