@@ -90,6 +90,8 @@ for (const [path, to] of Object.entries(LED_ON).filter(([path]) => !path.include
 
 for (const { code, htmlLang, isRTL } of languages) {
   test(`every public page is whole in ${code}`, async ({ site, baseURL }) => {
+    // A hundred and fifty pages, also on a machine that is busy with others.
+    test.setTimeout(1_200_000);
     const faults: string[] = [];
     const links = new Set<string>();
     const pictures = new Set<string>();
