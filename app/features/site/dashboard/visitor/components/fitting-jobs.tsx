@@ -28,7 +28,7 @@ export function FittingJobs({ jobs }: { jobs: DashboardPractice["jobs"] }) {
                 <span className="line">
                   {job.district && (
                     <>
-                      <bdi>{job.district}</bdi>
+                      <bdi lang={languageOf(job.district)}>{job.district}</bdi>
                       {" · "}
                     </>
                   )}
