@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { ADDRESSES } from "../e2e/support/addresses.ts";
 import { DEEPER } from "../e2e/support/deeper.ts";
+import { endOf, expressionOf, type Screen, screens } from "../e2e/support/public-pages.ts";
 
 /** Screens that another journey reaches, which makes what they need. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -18,29 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "vendor-onboarding.tsx": "e2e/onboarding.spec.ts",
 };
 
-type Screen = { file: string; path: string };
-
-function screens(entries: readonly RouteConfigEntry[], base = ""): Screen[] {
-  return entries.flatMap((entry) => {
-    const path = [base, entry.path].filter(Boolean).join("/");
-    if (entry.children) return screens(entry.children, path);
-    return entry.file.endsWith(".tsx") ? [{ file: entry.file, path: entry.path === "*" ? "/no-such-page" : `/${path}` }] : [];
-  });
-}
-
-/** The expression of what a route matches. */
-const expressionOf = (path: string) =>
-  new RegExp(
-    `^${path
-      .replaceAll(/\/:\w+\?/g, "(/[^/]+)?")
-      .replaceAll(/:\w+/g, "[^/]+")
-      .replaceAll("*", ".*")}$`,
-  );
-
-const deeper = Object.values(DEEPER).flatMap((ways) =>
-  ways.map((way) => way.reduce((before, step) => (step.startsWith("+") ? before + step.slice(1) : step)).replaceAll(/:\w+/g, "x")),
-);
-const VISITED = [...Object.values(ADDRESSES).flat(), ...deeper].map((address) => address.split("?")[0] ?? "");
+const VISITED = [...Object.values(ADDRESSES).flat(), ...Object.values(DEEPER).flat().map(endOf)].map((address) => address.split("?")[0] ?? "");
 
 /** Screens that no journey opens. */
 function unseen(entries: readonly RouteConfigEntry[], visited: readonly string[], elsewhere: Readonly<Record<string, string>>): Screen[] {

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { pictureUrl, srcSet } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
 
-/** An image as the API gives it: the media id, what it shows, its size and a tiny blurred copy. */
+/** An image as the API gives it: the media id, what it shows in its author's words, its size and a tiny blurred copy. */
 export type PhotoImage = { id: string; alt?: string | null; width?: number | null; height?: number | null; blur?: string | null; isPrivate?: boolean };
 
 export type PhotoShape = "3:2" | "4:3" | "3:4" | "1:1" | "16:9" | "fill";
@@ -17,7 +18,7 @@ type Props = {
   sizes: string;
   /** The page's first large picture: loaded at once and first. */
   priority?: boolean;
-  /** Decoration beside its own caption gets "". */
+  /** In the page's language: decoration beside its own caption gets "". The image's own is in its author's. */
   alt?: string;
   className?: string;
   /** Badges and buttons on the photograph. */
@@ -42,6 +43,7 @@ export function Photo({ image, shape = "3:2", sizes, priority = false, alt, clas
         srcSet={srcSet(image.id, image.width ?? 1920, image.isPrivate, /\b(94|100)vw/.test(sizes) ? 320 : 160)}
         sizes={sizes}
         alt={alt ?? image.alt ?? ""}
+        lang={alt === undefined && image.alt ? languageOf(image.alt) : undefined}
         width={image.width ?? undefined}
         height={image.height ?? undefined}
         loading={priority ? "eager" : "lazy"}

@@ -53,6 +53,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/verify-email",
     "/notifications/unsubscribe",
     "/ideas/forums",
+    "/ideas/forums/majlis",
     "/ideas/forums/majlis/how-high-should-the-ceiling-of-a-majlis-for-twenty-be",
     "/ideas/forums/moderation-log",
     "/profile/lama.alshammari",

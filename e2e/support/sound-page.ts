@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
 export type Language = "en" | "ar";
 
@@ -21,6 +21,9 @@ const FOREIGN: Record<Language, string> = {
 /** Written in Latin letters in Arabic as well: our own name, formats, keys, colors, addresses. */
 const LATIN_EVERYWHERE =
   /\S+@\S+|\S+:\d+\S*|https?:\S+|#\w+|\b[\w-]+(\.[\w-]+)+\b|\b(AVIF|CSV|Ctrl|Diwan|Enter|Esc|GIF|ID|IP|JPEG|JSON|PDF|PNG|TSV|URL|WebP|XLSX|ZIP)\b/;
+
+/** Behind the sign-in, too: addresses, columns and keys of files, names of catalogues with the number of their texts. */
+const CODES = /(?<!\w)\/[a-z-]+|\w*_\w+|\b(categories|languages|tags|title|Shopify)\b|\b[a-z]+[A-Z]\w*|^[\w.-]+ · [\d,]+$|\.[a-z]{3,4}\b/;
 
 const plainTexts = (node: unknown): string[] =>
   typeof node === "string" ? (/^[^@{<]*[A-Za-z]{2}[^{<]*$/.test(node) ? [node] : []) : Object.values(node as object).flatMap(plainTexts);
@@ -53,11 +56,13 @@ function findTexts(): string[] {
 }
 
 /**
- * Nothing sticks out at the narrowest width, every picture says its size, and no tick of a name begins a line. With a language, no text is in the other one: for public pages. Behind the sign-in
- * stand files, notes and messages as people named and wrote them; there no text of ours is in English on an Arabic page.
+ * Nothing sticks out at the narrowest width, every picture says its size, no tick of a name begins a line, and no text is in the other language without saying
+ * so. Behind the sign-in (no language given) texts of ours are looked for by their words as well.
  */
 export async function expectSoundPage(page: Page, language: Language | null): Promise<void> {
-  const findings = await page.evaluate(findFaults, { foreign: language ? FOREIGN[language] : "$^", everywhere: LATIN_EVERYWHERE.source });
+  const lang = language ?? ((await page.locator("html").getAttribute("lang")) === "ar" ? "ar" : "en");
+  const everywhere = language === null ? `${LATIN_EVERYWHERE.source}|${CODES.source}` : LATIN_EVERYWHERE.source;
+  const findings = await page.evaluate(findFaults, { foreign: FOREIGN[lang], everywhere });
   if (language === null) findings.push(...(await findEnglish(page)));
   const wide = page.viewportSize();
   const isWider = wide !== null && wide.width > NARROW.width;
@@ -117,7 +122,7 @@ function findOverflow(): string[] {
 
 /** Pages that differ with who looks; the others answer everyone alike. */
 const PERSONAL = /^\/(dashboard|admin|vendor|settings|onboarding|professional-onboarding|vendor-onboarding|profile)(\/|$)/;
-/** Claims a link for all workers, a file each: one of them asks. Values of parameters do not make another page: one of each list's filters answers for all. */
+/** Claims a link for all workers, a file each: one of them asks. */
 const claims = join(process.env["E2E_DATA_DIR"] ?? tmpdir(), "asked-links");
 const claimOf = (key: string) => join(claims, createHash("sha256").update(key).digest("hex"));
 function isFirstToAsk(key: string): boolean {
@@ -129,10 +134,28 @@ function isFirstToAsk(key: string): boolean {
     return false;
   }
 }
-const keyOf = (who: string, link: string): string => {
+
+/** Lists of ideas are narrowed by words: /ideas/bedroom/modern/green. */
+const NARROWER = /^(\/ideas\/(?!forums\/|ideabooks\/)[\w-]+)\/.+$/;
+
+/** Values of parameters and further words do not make another page: one of each list's filters answers for all. */
+function keyOf(who: string, link: string): string {
   const { pathname, searchParams } = new URL(link);
-  return [PERSONAL.test(pathname) ? who : "anyone", pathname, ...new Set(searchParams.keys())].join(" ");
-};
+  return [PERSONAL.test(pathname) ? who : "anyone", pathname.replace(NARROWER, "$1/*"), ...new Set(searchParams.keys())].join(" ");
+}
+
+/** Asks for a link, unless somebody has before. @returns what is wrong with it */
+export async function deadLink(request: APIRequestContext, who: string, link: string): Promise<string | null> {
+  const key = keyOf(who, link);
+  if (!isFirstToAsk(key)) return null;
+  const answer = await request.get(link);
+  const status = answer.status();
+  await answer.dispose();
+  if (status < 400) return null;
+  // asked again by a second try
+  rmSync(claimOf(key));
+  return `${status} ${link}`;
+}
 
 /** Every link of the page to our own addresses answers. */
 export async function expectLinksAnswer(page: Page, context: BrowserContext, who: string): Promise<void> {
@@ -143,15 +166,8 @@ export async function expectLinksAnswer(page: Page, context: BrowserContext, who
   );
   const dead: string[] = [];
   for (const link of links) {
-    const key = keyOf(who, link);
-    if (!isFirstToAsk(key)) continue;
-    const answer = await context.request.get(link);
-    if (answer.status() >= 400) {
-      dead.push(`${answer.status()} ${link}`);
-      // asked again by a second try
-      rmSync(claimOf(key));
-    }
-    await answer.dispose();
+    const fault = await deadLink(context.request, who, link);
+    if (fault) dead.push(fault);
   }
   expect(dead).toEqual([]);
 }

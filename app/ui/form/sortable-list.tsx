@@ -154,7 +154,8 @@ function Sortable({ id, label, children }: { id: string; label: string; children
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver, active, items } = useSortable({ id });
   // translate only: an item's size must not change as it passes others
   const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
-  const { role: _, ...described } = attributes;
+  // The kit's own description is in English; the label says what the handle does.
+  const { role: _, "aria-roledescription": __, ...described } = attributes;
   // Those of another list do not give way: a line shows where it comes to.
   const isTarget = isOver && active !== null && !items.includes(active.id);
   return (

@@ -4,9 +4,23 @@ import { useFormat } from "#app/platform/languages/language-context.tsx";
 import { classes } from "../classes.ts";
 
 /** The name of a row, which opens it. `label` says so where the name alone does not. */
-export const NameLink = ({ to, label, className, children }: { to: string; label?: string; className?: string; children: ReactNode }) => (
+export const NameLink = ({
+  to,
+  label,
+  lang,
+  className,
+  children,
+}: {
+  to: string;
+  label?: string;
+  lang?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) => (
   <Link className={classes("name", className)} to={to} preventScrollReset aria-label={label}>
-    <span dir="auto">{children}</span>
+    <span dir="auto" lang={lang}>
+      {children}
+    </span>
   </Link>
 );
 

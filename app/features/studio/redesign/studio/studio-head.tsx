@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Restyle } from "#app/engines/room/styles.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { START_PATH } from "../redesign.address.ts";
@@ -32,14 +33,14 @@ export function StudioHead({ redesign, style, lead }: Props) {
       <meta name="robots" content="noindex" />
       <div>
         <h1>
-          <bdi>{title}</bdi>
+          <bdi lang={redesign.title ? languageOf(redesign.title) : undefined}>{title}</bdi>
         </h1>
         <p>{redesign.title ? described : s(lead)}</p>
         {redesign.idea && (
           <p>
             {s("afterIdea")}{" "}
             <a className="link" href={ideaPath(redesign.idea.slug)}>
-              <bdi>{redesign.idea.title}</bdi>
+              <bdi lang={languageOf(redesign.idea.title)}>{redesign.idea.title}</bdi>
             </a>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Camera, Ellipsis, Globe, Mail, MapIcon, MessageCircle, MessageSquareQuote, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 
 const outside = { target: "_blank", rel: "noreferrer" };
@@ -87,7 +88,7 @@ export function ContactInformation({ vendor }: { vendor: VendorDetailData }) {
           <div>
             <dt>{t("address")}</dt>
             <dd>
-              <bdi>{address}</bdi>
+              <bdi lang={languageOf(address)}>{address}</bdi>
             </dd>
           </div>
         )}

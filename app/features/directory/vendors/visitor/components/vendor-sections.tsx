@@ -1,6 +1,7 @@
 import { Award, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
 import { MoneyRange, MoneyText } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -48,7 +49,7 @@ export function AboutSection({ vendor }: Props) {
       <h2>{t("about")}</h2>
       <div className="prose">
         {vendor.description.split(/\n{2,}/).map((text) => (
-          <p key={text} dir="auto" className="whitespace-pre-line">
+          <p key={text} dir="auto" className="whitespace-pre-line" lang={languageOf(text)}>
             {text}
           </p>
         ))}

@@ -15,7 +15,7 @@ export function PostPhotos({ photos, name }: { photos: readonly ForumPhoto[]; na
       <ul className="forum-photos">
         {shown.map((photo, index) => (
           <li key={photo.id}>
-            <Photo image={photo} shape="4:3" sizes="(max-width: 720px) 46vw, 220px">
+            <Photo image={photo} alt={photo.alt} shape="4:3" sizes="(max-width: 720px) 46vw, 220px">
               <button type="button" className="over" aria-label={t("openPhoto", { n: index + 1, m: shown.length })} onClick={() => setOpen(index)} />
             </Photo>
           </li>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -48,7 +49,11 @@ export function IdeaEditor({ idea }: { idea: EditedIdea }) {
   return (
     <>
       <title>{`${stored.title} · ${t("list.title")}`}</title>
-      <DashboardHeader title={<bdi>{stored.title}</bdi>} text={<IdeaStatusBadge status={stored.status} />} actions={<Steps form={form} step={step} />} />
+      <DashboardHeader
+        title={<bdi lang={languageOf(stored.title)}>{stored.title}</bdi>}
+        text={<IdeaStatusBadge status={stored.status} />}
+        actions={<Steps form={form} step={step} />}
+      />
       <div className="mt-6">
         {stored.status === "removed" ? (
           <p className="max-w-[760px] rounded-card bg-danger-soft px-4 py-3 text-sm text-danger">{t("edit.inBin", { days: BIN_DAYS })}</p>

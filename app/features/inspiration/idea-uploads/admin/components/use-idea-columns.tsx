@@ -2,6 +2,7 @@ import { ArrowDown, ExternalLink, Eye, EyeOff, Heart, Pencil, RotateCcw, Trash2 
 import { Link } from "react-router";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -27,7 +28,7 @@ export function useIdeaColumns(actions: Actions): Column<IdeaRow>[] {
           <Photo image={item.photo} sizes="56px" alt="" className="idea-thumb" />
           <span className="min-w-0">
             <Link className="name" to={`/admin/design-ideas/${item.id}`}>
-              <bdi>{item.title}</bdi>
+              <bdi lang={languageOf(item.title)}>{item.title}</bdi>
             </Link>
             <span className="type">
               {t(`source.${item.source}`)} · {t("photoCount", { count: item.photoCount })}

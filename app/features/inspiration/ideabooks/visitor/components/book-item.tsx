@@ -76,7 +76,7 @@ function PieceCard({ piece: { name, to, vendor, photo, ...piece } }: { piece: Bo
       </Link>
       <h3>
         <Link to={to}>
-          <bdi>{name}</bdi>
+          <bdi lang={languageOf(name)}>{name}</bdi>
         </Link>
       </h3>
       <p className="text-sm">

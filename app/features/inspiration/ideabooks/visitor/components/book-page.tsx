@@ -3,6 +3,7 @@ import { ReportButton } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -33,7 +34,13 @@ export function BookPage({ book, input }: { book: Ideabook; input: BookInput }) 
         image={cover && photoUrl(cover.id, 1280, "jpg")}
         isHidden={!isPublic}
       />
-      <Breadcrumbs items={[{ label: t("crumb.ideas"), to: "/ideas" }, { label: t("title"), to: BOOKS_PATH }, { label: <bdi>{book.title}</bdi> }]} />
+      <Breadcrumbs
+        items={[
+          { label: t("crumb.ideas"), to: "/ideas" },
+          { label: t("title"), to: BOOKS_PATH },
+          { label: <bdi lang={languageOf(book.title)}>{book.title}</bdi> },
+        ]}
+      />
       {isEditing ? <BookEdit book={book} onClose={() => setEditing(false)} /> : <BookHead book={book} input={input} onEdit={() => setEditing(true)} />}
       {book.items.length === 0 ? (
         <EmptyState

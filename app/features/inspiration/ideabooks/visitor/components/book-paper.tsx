@@ -73,10 +73,13 @@ function PaperItem({ item }: { item: BookItem }) {
   const { idea, picture, piece, note } = item;
   const t = useT("ideabooks");
   const names = useT("ideas");
+  const name = nameOfItem(item);
   return (
     <li>
       <Photo image={picture ? { ...picture.photo, isPrivate: true } : (idea ?? piece)?.photo} sizes="90mm" priority />
-      <h2 dir="auto">{nameOfItem(item) ?? t("item.gone")}</h2>
+      <h2 dir="auto" lang={name && languageOf(name)}>
+        {name ?? t("item.gone")}
+      </h2>
       {idea && (
         <p className="line">
           <span>{names("styleRoom", { style: names(`style.${idea.style}`), room: names(`room.${idea.roomType}`) })}</span>

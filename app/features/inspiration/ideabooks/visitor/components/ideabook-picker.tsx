@@ -6,6 +6,7 @@ import { useLiveEvents } from "#app/kit/live-events.ts";
 import { takePending } from "#app/kit/pending-wish.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { MoreButton } from "#app/ui/list/list-foot.tsx";
@@ -88,7 +89,9 @@ function Pick({ book, title, onPress }: { book: OwnBookCard; title: string; onPr
     <button type="button" aria-pressed={book.hasIdea} onClick={onPress}>
       <Photo image={book.photos[0]} shape="4:3" sizes="56px" alt="" />
       <span className="min-w-0">
-        <bdi className="name">{book.title}</bdi>
+        <bdi className="name" lang={languageOf(book.title)}>
+          {book.title}
+        </bdi>
         <span className="tiny muted">
           {t("ideas", { n: book.itemCount })}
           {book.access !== "owner" && ` · ${t("shared")}`}

@@ -1,4 +1,5 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -33,7 +34,7 @@ export function IdeaCard({ idea, isFirst = false, isMasonry = false, isLead = fa
       </a>
       <SaveIdea id={idea.id} name={idea.title} />
       <h3>
-        <a href={href} dir="auto">
+        <a href={href} dir="auto" lang={languageOf(idea.title)}>
           {idea.title}
         </a>
       </h3>

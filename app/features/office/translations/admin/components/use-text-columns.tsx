@@ -14,11 +14,13 @@ export function useTextColumns(onEdit: (entry: TextEntry) => void): Column<TextE
       className: "c-name",
       cell: ({ page, key, builtIn, enText, arText }) => (
         <>
-          <bdi dir="ltr" className="break-all font-medium">
+          <bdi dir="ltr" translate="no" className="break-all font-medium">
             {key}
           </bdi>
           <span className="tiny muted block">
-            <bdi dir="ltr">{page}</bdi>
+            <bdi dir="ltr" translate="no">
+              {page}
+            </bdi>
           </span>
           {!builtIn && <Badge tone="warn">{t("state.unused")}</Badge>}
           <span className="mt-1 grid gap-1 text-sm sm:hidden">

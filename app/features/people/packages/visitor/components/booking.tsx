@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
@@ -21,7 +22,7 @@ type Places = Awaited<ReturnType<typeof api.bookings.places>>;
 /** Extras, where it is for, and a note; the price that is sent is the one that stands here. */
 export function Booking({ chosen, name, onClose }: Props) {
   const t = useT("packages");
-  const title = <bdi>{chosen.title}</bdi>;
+  const title = <bdi lang={languageOf(chosen.title)}>{chosen.title}</bdi>;
   return (
     <LoadedDialog query={useQuery(orpc.bookings.places.queryOptions())} title={() => title} loading={title} failed={t("booking.loadFailed")} onClose={onClose}>
       {(places) => <BookingForm chosen={chosen} name={name} places={places} onClose={onClose} />}
@@ -61,7 +62,7 @@ function BookingForm({ chosen, name, places, onClose }: Props & { places: Places
           {chosen.extras.map((extra, place) => (
             <Checkbox
               key={extra.name}
-              label={<bdi>{extra.name}</bdi>}
+              label={<bdi lang={languageOf(extra.name)}>{extra.name}</bdi>}
               count={<MoneyText {...extra.price} />}
               checked={extras.includes(place)}
               onChange={(event) => form.set("extras", toggled(extras, place, event.target.checked))}

@@ -4,6 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { ShownPackage } from "../../packages.contract.ts";
@@ -45,7 +46,7 @@ export function Packages({ id, name, path, canBook }: Props) {
         {data.map((each) => (
           <li key={each.id} className="pack">
             <h3>
-              <bdi>{each.title}</bdi>
+              <bdi lang={languageOf(each.title)}>{each.title}</bdi>
             </h3>
             <p className="price">
               <MoneyText {...each.price} />
@@ -67,7 +68,7 @@ export function Packages({ id, name, path, canBook }: Props) {
                 {each.extras.map((extra) => (
                   <div key={extra.name}>
                     <dt>
-                      <bdi>{extra.name}</bdi>
+                      <bdi lang={languageOf(extra.name)}>{extra.name}</bdi>
                     </dt>
                     <dd>
                       <MoneyText {...extra.price} />
@@ -93,7 +94,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="lines">
     {lines.map((line) => (
       <li key={line}>
-        <bdi>{line}</bdi>
+        <bdi lang={languageOf(line)}>{line}</bdi>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { CompareFrame } from "#app/ui/compare.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { PortfolioData, ProjectCard } from "../../portfolio.contract.ts";
@@ -52,7 +53,7 @@ function Lead({ project }: { project: ProjectCard }) {
         <LeadPhoto project={project} />
       )}
       <h2>
-        <a href={path} dir="auto">
+        <a href={path} dir="auto" lang={languageOf(title)}>
           {title}
         </a>
       </h2>
@@ -86,7 +87,7 @@ function Project({ project }: { project: ProjectCard }) {
         </Photo>
       </a>
       <h2>
-        <a href={path} dir="auto">
+        <a href={path} dir="auto" lang={languageOf(title)}>
           {title}
         </a>
       </h2>

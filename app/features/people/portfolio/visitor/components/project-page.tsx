@@ -43,9 +43,13 @@ export function ProjectPage({ project }: { project: ShownProject }) {
         jsonLd={import.meta.env.SSR ? projectJsonLd(project, siteUrl, crumbs) : {}}
       />
       <PageHeader
-        title={<bdi>{title}</bdi>}
+        title={<bdi lang={languageOf(title)}>{title}</bdi>}
         text={facts.join(" · ")}
-        crumbs={[{ label: t("professionals"), to: "/professionals" }, { label: <bdi>{owner.name}</bdi>, to: owner.path }, { label: <bdi>{title}</bdi> }]}
+        crumbs={[
+          { label: t("professionals"), to: "/professionals" },
+          { label: <bdi>{owner.name}</bdi>, to: owner.path },
+          { label: <bdi lang={languageOf(title)}>{title}</bdi> },
+        ]}
       >
         {project.isOwn && (
           <p className="mt-3 flex flex-wrap gap-2">
@@ -81,7 +85,12 @@ export function ProjectPage({ project }: { project: ShownProject }) {
               project.cost.from && [t("cost"), <ProjectCost key="cost" cost={project.cost} />],
               project.rooms.length > 0 && [t("rooms"), project.rooms.join(code === "ar" ? "، " : ", ")],
               project.styles.length > 0 && [t("styles"), project.styles.join(code === "ar" ? "، " : ", ")],
-              project.materials && [t("materials"), <bdi key="materials">{project.materials}</bdi>],
+              project.materials && [
+                t("materials"),
+                <bdi key="materials" lang={languageOf(project.materials)}>
+                  {project.materials}
+                </bdi>,
+              ],
               project.idea && [
                 t("idea"),
                 <a key="idea" className="link" href={project.idea}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { clock } from "#app/platform/languages/clock.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
@@ -166,7 +167,7 @@ function FurtherRows({ profile }: Props) {
         )}
       </Fact>
       <Fact profile={profile} part="address" label="page.address">
-        {address && <bdi>{address}</bdi>}
+        {address && <bdi lang={languageOf(address)}>{address}</bdi>}
       </Fact>
       <Fact profile={profile} part="socialLinks" label="page.elsewhere">
         {links.length > 0 && (

@@ -4,6 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Lattice } from "#app/ui/brand.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Pager } from "#app/ui/list/pager.tsx";
@@ -62,7 +63,7 @@ function Piece({ piece, isLead = false }: { piece: ProfileWork["items"][number];
       </a>
       <SaveSlot type="idea" id={id} name={title} />
       <h2>
-        <a href={to} dir="auto">
+        <a href={to} dir="auto" lang={languageOf(title)}>
           {title}
         </a>
       </h2>

@@ -73,7 +73,7 @@ function Photos({ review: { photos, authorName } }: { review: ReviewData }) {
       <ul className="review-photos">
         {shown.map((photo, index) => (
           <li key={photo.id}>
-            <Photo image={photo} shape="4:3" sizes="160px">
+            <Photo image={photo} alt={photo.alt} shape="4:3" sizes="160px">
               <button type="button" className="over" aria-label={t("openPhoto", { n: index + 1, m: shown.length })} onClick={() => setOpen(index)} />
             </Photo>
           </li>

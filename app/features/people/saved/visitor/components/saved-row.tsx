@@ -27,7 +27,7 @@ export function SavedRow({ item }: { item: SavedItem }) {
         <h2>
           {shown ? (
             <Link to={shown.to}>
-              <bdi>{shown.title}</bdi>
+              <bdi lang={languageOf(shown.title)}>{shown.title}</bdi>
             </Link>
           ) : (
             <span className="text-muted">{name}</span>

@@ -53,7 +53,7 @@ function Pieces({ token }: { token: string }) {
             <div className="min-w-0">
               <h2>
                 <Link to={shown.to}>
-                  <bdi>{shown.title}</bdi>
+                  <bdi lang={languageOf(shown.title)}>{shown.title}</bdi>
                 </Link>
               </h2>
               <p className="line">

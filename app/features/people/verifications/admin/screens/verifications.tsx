@@ -4,6 +4,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
@@ -46,7 +47,7 @@ function AdminVerifications() {
             {person.name}
           </NameLink>
           <span className="type">
-            <bdi>{person.companyName ?? person.email}</bdi>
+            <bdi lang={person.companyName ? languageOf(person.companyName) : undefined}>{person.companyName ?? person.email}</bdi>
           </span>
         </>
       ),

@@ -1,4 +1,5 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyRange } from "#app/ui/money-text.tsx";
 import type { BriefItem, BriefValues } from "../../projects.rules.ts";
 import type { UNITS } from "../../projects.ts";
@@ -39,7 +40,7 @@ export function BriefFacts({ values, cityName, numbers }: Props) {
           text && (
             <div key={name}>
               {name !== "about" && <h3 className="text-sm text-muted">{field(`field.${name}`)}</h3>}
-              <p className="whitespace-pre-line" dir="auto">
+              <p className="whitespace-pre-line" dir="auto" lang={languageOf(text)}>
                 {text}
               </p>
             </div>
@@ -77,11 +78,15 @@ function ItemList({ items, rooms, numbers }: ItemsProps) {
     <ul className="project-items">
       {groups.map((group) => (
         <li key={group.id}>
-          <b dir="auto">{group.name}</b>
+          <b dir="auto" lang={languageOf(group.name)}>
+            {group.name}
+          </b>
           <ol>
             {group.items.map((item, at) => (
               <li key={item.id} value={numbers[item.id] ?? at + 1}>
-                <span dir="auto">{item.name}</span>
+                <span dir="auto" lang={languageOf(item.name)}>
+                  {item.name}
+                </span>
                 {item.quantity !== null && (
                   <span className="text-muted"> {t("quantity", { n: format.number(item.quantity), unit: t(`unit.${item.unit as Unit}`) })}</span>
                 )}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceChips, RadioGroup } from "#app/ui/form/choice-group.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
@@ -36,7 +37,9 @@ export function CreateProject({ source }: { source: ProjectSource | null }) {
           <Photo image={source.photo && { ...source.photo, isPrivate: source.isPrivate }} sizes="200px" alt="" />
           <p>
             <span className="block text-sm text-muted">{t(`source.${source.kind}`)}</span>
-            <b dir="auto">{source.title}</b>
+            <b dir="auto" lang={languageOf(source.title)}>
+              {source.title}
+            </b>
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { ProjectCard as Card } from "../../projects.contract.ts";
@@ -19,7 +20,7 @@ export function ProjectCard({ project, level = 2 }: { project: Card; level?: 2 |
         {project.access !== "owner" && <span className="text-sm text-muted">{t(`access.${project.access}`)}</span>}
       </div>
       <Heading>
-        <Link to={projectPath(project.id)} dir="auto">
+        <Link to={projectPath(project.id)} dir="auto" lang={languageOf(title)}>
           {title}
         </Link>
       </Heading>

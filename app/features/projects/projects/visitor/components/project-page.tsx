@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ProjectRequests } from "#app/features/projects/requests/public.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { Project } from "../../projects.contract.ts";
@@ -102,7 +103,9 @@ function Head({ project }: { project: Project }) {
           <Link className="link text-sm" to={PROJECTS_PATH}>
             {t("list.title")}
           </Link>
-          <h1 dir="auto">{title}</h1>
+          <h1 dir="auto" lang={languageOf(title)}>
+            {title}
+          </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <ProjectBadge status={status} />
             <span>{facts.join(" · ")}</span>

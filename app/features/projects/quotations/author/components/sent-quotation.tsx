@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -33,12 +34,14 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
   return (
     <div className="quo sent">
       <header className="q-top">
-        <title>{content.title}</title>
+        <title lang={languageOf(content.title)}>{content.title}</title>
         <Link className="icon-btn" to="/quote-builder" aria-label={t("back")}>
           <ArrowLeft className="flip" size={20} aria-hidden />
         </Link>
         <div className="qt">
-          <h1 dir="auto">{content.title}</h1>
+          <h1 dir="auto" lang={languageOf(content.title)}>
+            {content.title}
+          </h1>
           <p className="k">{t("sent.text", { client: client.name || t("paper.client"), n: number })}</p>
         </div>
         {requestId ? (

@@ -9,6 +9,7 @@ import { newRandomId } from "#app/platform/database/ids.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
@@ -104,7 +105,7 @@ function useColumns(): Column<QuotationCard>[] {
       className: "c-name",
       cell: ({ id, title, client, vendor, professional }) => (
         <>
-          <NameLink to={`/quote-builder/${id}`} label={t("list.open", { title: title || t("paper.untitled") })}>
+          <NameLink to={`/quote-builder/${id}`} label={t("list.open", { title: title || t("paper.untitled") })} lang={title ? languageOf(title) : undefined}>
             {title || t("paper.untitled")}
           </NameLink>
           <span className="type" dir="auto">

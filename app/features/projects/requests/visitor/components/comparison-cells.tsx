@@ -2,6 +2,7 @@ import { ArrowDown, Check, CircleMinus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge, Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -86,7 +87,9 @@ export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
     <ul className="plain">
       {remarks.map((remark) => (
         <li key={JSON.stringify(remark)} dir="auto">
-          {remarkText(t, format, remark)}
+          {remark.kind === "missing" || remark.kind === "excluded"
+            ? t.rich(`remark.${remark.kind}`, { names: () => <bdi lang={languageOf(remark.names.join(" "))}>{format.list(remark.names)}</bdi> })
+            : remarkText(t, format, remark)}
         </li>
       ))}
     </ul>
@@ -133,7 +136,11 @@ export function PriceCell({ cell, base }: { cell: ComparisonCell | undefined; ba
       <Note className="ms" icon={<CircleMinus aria-hidden />}>
         {t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing")}
       </Note>
-      {cell.reason && <small dir="auto">{cell.reason}</small>}
+      {cell.reason && (
+        <small dir="auto" lang={languageOf(cell.reason)}>
+          {cell.reason}
+        </small>
+      )}
       {cell.others && <small>{t.rich("compare.others", { sum: () => <MoneyText amount={cell.others?.[base] ?? 0} /> })}</small>}
     </span>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Checkbox, Segmented } from "#app/ui/choice.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { ComparedBid, RequestComparison } from "../../requests.contract.ts";
@@ -92,7 +93,9 @@ export function ComparisonSheet({ data, children, bar }: Props) {
                       <>
                         <span className="num">{row.number}</span>
                         <span>
-                          <span dir="auto">{row.name}</span>
+                          <span dir="auto" lang={languageOf(row.name)}>
+                            {row.name}
+                          </span>
                           <Quantity quantity={row.quantity} unit={row.unit} />
                         </span>
                       </>

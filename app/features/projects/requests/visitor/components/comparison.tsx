@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ShareButton } from "#app/kit/share-button.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { riyadhDay } from "#app/platform/money/vat.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
@@ -25,7 +26,11 @@ export function Comparison({ data }: { data: RequestComparison }) {
       <title>{title}</title>
       <Breadcrumbs
         of={data.title}
-        items={[{ label: t("asked.title"), to: ASKED_PATH }, { label: <bdi>{data.title}</bdi>, to: jobPath(data.id) }, { label: t("compare.crumb") }]}
+        items={[
+          { label: t("asked.title"), to: ASKED_PATH },
+          { label: <bdi lang={languageOf(data.title)}>{data.title}</bdi>, to: jobPath(data.id) },
+          { label: t("compare.crumb") },
+        ]}
       />
       <DashboardHeader
         title={t("compare.title", { bids: bids.length, items: data.groups.reduce((sum, group) => sum + group.items.length, 0) })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import type { Job, OwnRequest } from "../../requests.contract.ts";
 
 type Text = ReturnType<typeof useT<"requests">>;
@@ -26,7 +27,7 @@ export function JobRow({ row, to, isOwn = false, badge, price }: Props) {
     <li className="job-row">
       <div>
         <h2>
-          <Link to={to} dir="auto">
+          <Link to={to} dir="auto" lang={row.title ? languageOf(row.title) : undefined}>
             {titleOf(row, t, quotes, isOwn)}
           </Link>
         </h2>

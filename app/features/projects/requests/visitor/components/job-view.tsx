@@ -3,6 +3,7 @@ import { api } from "#app/api/client.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
@@ -34,10 +35,15 @@ export function JobView({ job }: { job: RequestDetail }) {
       <title>{job.title}</title>
       <Breadcrumbs
         of={job.title}
-        items={[{ label: t(owner ? "asked.title" : "jobs.title"), to: owner ? ASKED_PATH : JOBS_PATH }, { label: <bdi>{job.title}</bdi> }]}
+        items={[
+          { label: t(owner ? "asked.title" : "jobs.title"), to: owner ? ASKED_PATH : JOBS_PATH },
+          { label: <bdi lang={languageOf(job.title)}>{job.title}</bdi> },
+        ]}
       />
       <header className="job-head">
-        <h1 dir="auto">{job.title}</h1>
+        <h1 dir="auto" lang={languageOf(job.title)}>
+          {job.title}
+        </h1>
         <p>
           <RequestBadge status={job.status} isBooking={booking !== null} />
           <span>{place}</span>
@@ -127,7 +133,9 @@ function Items({ job }: { job: RequestDetail }) {
           <li key={item.number}>
             <span className="num">{item.number}</span>
             <span>
-              <span dir="auto">{item.name}</span>
+              <span dir="auto" lang={languageOf(item.name)}>
+                {item.name}
+              </span>
               {item.room && (
                 <span className="block text-sm text-muted" dir="auto">
                   {item.room}

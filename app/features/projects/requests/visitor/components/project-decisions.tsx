@@ -3,6 +3,7 @@ import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { OwnRequest } from "../../requests.contract.ts";
@@ -28,7 +29,7 @@ export function ProjectDecisions({ projectId, children }: { projectId: string; c
           <div className="min-w-0">
             <h3>{t("project.choose", { n: bids ?? 0 })}</h3>
             <p className="text-sm text-muted">
-              <bdi>{title}</bdi>
+              <bdi lang={title ? languageOf(title) : undefined}>{title}</bdi>
               {lastDay && ` · ${t("compare.until", { day: format.date(`${lastDay}T12:00:00+03:00`, "long") })}`}
             </p>
           </div>

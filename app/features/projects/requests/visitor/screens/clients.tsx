@@ -4,6 +4,7 @@ import { prefetchLoader, signedInPeople } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
@@ -50,7 +51,7 @@ function Clients() {
               </h2>
               <p>
                 <span>
-                  <bdi>{client.title}</bdi>
+                  <bdi lang={languageOf(client.title)}>{client.title}</bdi>
                 </span>
                 <span>{client.city}</span>
                 <span>{t("clients.since", { day: format.date(client.awardedAt) })}</span>

@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { addDays, startOfDay } from "../../riyadh-time.ts";
 import type { Appointment, Calendar, Visit } from "../../schedule.contract.ts";
@@ -42,9 +43,11 @@ export function EntryButton({ entry, onOpen, isShort = false }: Props) {
       onClick={() => onOpen(entry)}
     >
       <span className="when">{isAllDay ? t("allDay") : isShort ? <bdi>{from}</bdi> : <bdi>{t("range", { from, to: format.date(endsAt, "time") })}</bdi>}</span>
-      <b dir="auto">{name}</b>
+      <b dir="auto" lang={entry.kind === "appointment" ? languageOf(name) : undefined}>
+        {name}
+      </b>
       {!isShort && place && (
-        <span className="muted" dir="auto">
+        <span className="muted" dir="auto" lang={languageOf(place)}>
           {place}
         </span>
       )}

@@ -5,6 +5,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { jobPath } from "#app/features/projects/requests/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
@@ -78,11 +79,16 @@ function VisitDialog({ visit, onClose }: { visit: Visit; onClose(): void }) {
               ),
             ],
             visit.place && [t("field.place"), <bdi key="place">{visit.place}</bdi>],
-            visit.project && [t("field.project"), <bdi key="project">{visit.project.title}</bdi>],
+            visit.project && [
+              t("field.project"),
+              <bdi key="project" lang={languageOf(visit.project.title)}>
+                {visit.project.title}
+              </bdi>,
+            ],
             visit.request && [
               t("field.request"),
               <Link key="request" to={jobPath(visit.request.id)}>
-                <bdi>{visit.request.title}</bdi>
+                <bdi lang={languageOf(visit.request.title)}>{visit.request.title}</bdi>
               </Link>,
             ],
             visit.note && [
@@ -148,7 +154,7 @@ function AppointmentDetails({ appointment, onClose }: { appointment: Appointment
     <Dialog
       isOpen
       onClose={onClose}
-      title={<bdi>{appointment.title}</bdi>}
+      title={<bdi lang={languageOf(appointment.title)}>{appointment.title}</bdi>}
       footer={
         <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
           {t("do.remove")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productPath } from "#app/features/shop/products/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -36,7 +37,7 @@ export function CartLine({ line, item, change, onRemoved }: Props) {
       <div className="what">
         <h3>
           <Link to={to}>
-            <bdi>{line.name}</bdi>
+            <bdi lang={languageOf(line.name)}>{line.name}</bdi>
           </Link>
         </h3>
         {line.choice && (

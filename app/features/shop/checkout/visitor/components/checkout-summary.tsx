@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { CheckoutQuote } from "#app/features/shop/orders/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -31,7 +32,7 @@ export function CheckoutSummary({ quote, coupon, onCoupon }: Props) {
             <li key={line.variantId}>
               <Photo image={line.photoId ? { id: line.photoId } : null} shape="4:3" sizes="72px" alt="" />
               <span>
-                <bdi>{line.name}</bdi>
+                <bdi lang={languageOf(line.name)}>{line.name}</bdi>
                 {line.quantity > 1 && <span className="muted small"> {t("times", { n: line.quantity })}</span>}
               </span>
               <MoneyText amount={line.subtotal} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { reviewFormPath } from "#app/features/people/reviews/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -97,7 +98,7 @@ function OrderLines({ order }: { order: OrderView }) {
           )}
           <div className="min-w-0 flex-1">
             <Link className="font-semibold" to={`/products/${encodeURIComponent(line.slug)}`}>
-              <bdi>{line.name}</bdi>
+              <bdi lang={languageOf(line.name)}>{line.name}</bdi>
             </Link>
             <p className="text-sm text-muted">
               {[line.variant, t("order.quantity", { n: line.quantity })].filter(Boolean).join(" · ")}

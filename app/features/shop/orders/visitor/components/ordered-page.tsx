@@ -1,6 +1,7 @@
 import { Check, Clock, Truck } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { CheckoutView } from "../../orders.view.contract.ts";
@@ -26,7 +27,7 @@ export function OrderedPage({ checkout, token }: Props) {
       <title>{title}</title>
       <div className="ordered-strip">
         {photos.slice(0, 6).map(({ photoId, name }) => (
-          <img key={photoId} src={photoUrl(photoId, 640, "webp")} alt={name} width={640} height={427} />
+          <img key={photoId} src={photoUrl(photoId, 640, "webp")} alt={name} lang={languageOf(name)} width={640} height={427} />
         ))}
       </div>
       <div className="ordered-grid">

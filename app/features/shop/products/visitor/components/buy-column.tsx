@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { addToCart, DeliveryPlace, MOST_OF_A_LINE } from "#app/features/shop/cart/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Rating } from "#app/ui/marks.tsx";
@@ -36,7 +37,9 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
           <BadgeCheck size={16} aria-hidden />
         </span>
       </p>
-      <h1 dir="auto">{product.name}</h1>
+      <h1 dir="auto" lang={languageOf(product.name)}>
+        {product.name}
+      </h1>
       {product.reviewCount > 0 && (
         <a href="#reviews">
           <Rating rating={product.rating} count={product.reviewCount} />
@@ -129,7 +132,10 @@ function Fabrics({ product, chosen, onChoose }: Props) {
   return (
     <fieldset className="opt">
       <legend>
-        <b>{t("fabric")}</b> <span className="muted">{chosen.fabric}</span>
+        <b>{t("fabric")}</b>{" "}
+        <span className="muted" lang={chosen.fabric ? languageOf(chosen.fabric) : undefined}>
+          {chosen.fabric}
+        </span>
       </legend>
       {fabrics.length > 1 && (
         <div className="fabs">
@@ -169,7 +175,7 @@ function Sizes({ product, chosen, onChoose }: Props) {
         {sizes.map((variant) => (
           <label key={variant.id}>
             <input className="over-label" type="radio" name="size" checked={variant.size === chosen.size} onChange={() => onChoose(variant)} />
-            <b>{variant.size}</b>
+            <b lang={variant.size ? languageOf(variant.size) : undefined}>{variant.size}</b>
             {variant.width !== null && <span className="muted">{t("centimeters", { n: format.number(variant.width / 10) })}</span>}
             <MoneyText {...variant.price} />
           </label>

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ShopFront } from "../../products.contract.ts";
@@ -43,7 +44,7 @@ function Maker({ piece }: { piece: Piece }) {
         <Photo image={piece.photo} shape="4:3" sizes="96px" alt="" />
         <span className="what">
           <b>
-            <bdi>{piece.name}</bdi>
+            <bdi lang={languageOf(piece.name)}>{piece.name}</bdi>
           </b>
           <span className="text-muted" dir="auto">
             {piece.vendor}

@@ -2,6 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { addFromCard } from "#app/features/shop/cart/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ProductCardData } from "../../products.contract.ts";
@@ -30,7 +31,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
       <div className="info">
         <h3>
           <a href={href}>
-            <bdi>{product.name}</bdi>
+            <bdi lang={languageOf(product.name)}>{product.name}</bdi>
           </a>
         </h3>
         <p className="by" dir="auto">

@@ -1,4 +1,5 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { type Facts, FactsList } from "#app/ui/facts-list.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
 
@@ -17,7 +18,7 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
     chosen.weight !== null && [t("details.weight"), t("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
     care !== null && [
       t("details.care"),
-      <span key="care" dir="auto">
+      <span key="care" dir="auto" lang={languageOf(care)}>
         {care}
       </span>,
     ],

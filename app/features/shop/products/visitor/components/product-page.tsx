@@ -11,6 +11,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
 import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Breadcrumbs, SectionHead } from "#app/ui/page-header.tsx";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
@@ -43,7 +44,13 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
           items={[
             { label: t("title"), to: "/products" },
             { label: t(`category.${product.category}`), to: finderPath({ category: product.category }) },
-            { label: <span dir="auto">{product.name}</span> },
+            {
+              label: (
+                <span dir="auto" lang={languageOf(product.name)}>
+                  {product.name}
+                </span>
+              ),
+            },
           ]}
         />
       </div>
@@ -53,7 +60,7 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
         <div className="pd-r">
           {product.description && (
             <section className="sect">
-              <p className="lead" dir="auto">
+              <p className="lead" dir="auto" lang={languageOf(product.description)}>
                 {product.description}
               </p>
             </section>

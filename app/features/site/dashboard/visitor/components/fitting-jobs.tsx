@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { JOBS_PATH, jobPath } from "#app/features/projects/requests/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyRange } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { DashboardPractice } from "../../dashboard.contract.ts";
@@ -21,11 +22,13 @@ export function FittingJobs({ jobs }: { jobs: DashboardPractice["jobs"] }) {
             <Link to={jobPath(job.id)}>
               <Photo image={job.photo && { ...job.photo, isPrivate: true }} shape="3:2" sizes={SIZES} alt="" />
               <span className="job-body">
-                <b dir="auto">{job.title}</b>
+                <b dir="auto" lang={languageOf(job.title)}>
+                  {job.title}
+                </b>
                 <span className="line">
                   {job.district && (
                     <>
-                      <bdi>{job.district}</bdi>
+                      <bdi lang={languageOf(job.district)}>{job.district}</bdi>
                       {" · "}
                     </>
                   )}

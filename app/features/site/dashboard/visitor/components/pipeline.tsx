@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { JOBS_PATH, jobPath } from "#app/features/projects/requests/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { DashboardPractice } from "../../dashboard.contract.ts";
 import { HomePart } from "./home-part.tsx";
@@ -30,7 +31,9 @@ export function Pipeline({ pipeline }: { pipeline: DashboardPractice["pipeline"]
               </p>
               {deals.map((deal) => (
                 <Link key={deal.id} to={jobPath(deal.id)}>
-                  <b dir="auto">{deal.title}</b>
+                  <b dir="auto" lang={languageOf(deal.title)}>
+                    {deal.title}
+                  </b>
                   <span className="line">
                     <bdi>{deal.city}</bdi>
                     {deal.amount !== null && (

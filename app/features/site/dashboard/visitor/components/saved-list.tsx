@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 import { HomePart } from "./home-part.tsx";
@@ -24,7 +25,7 @@ export function SavedList({ saved }: { saved: DashboardHome["saved"] }) {
                 <Photo image={item.photo} sizes="64px" alt="" />
                 <span className="me-auto min-w-0">
                   <b>
-                    <bdi>{item.title}</bdi>
+                    <bdi lang={languageOf(item.title)}>{item.title}</bdi>
                   </b>
                   <span className="line">
                     <bdi>{item.line}</bdi>

@@ -3,6 +3,7 @@ import { designPath } from "#app/features/studio/design-editor/public.ts";
 import { boardPath } from "#app/features/studio/interior-creator/public.ts";
 import { studioPath, useRedesignName } from "#app/features/studio/redesign/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Photo, type PhotoImage } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardRooms } from "../../dashboard.contract.ts";
@@ -36,7 +37,7 @@ export function StudioWorks({ rooms }: { rooms: DashboardRooms }) {
         {newest.map(({ kind, id, to, title, photo, updatedAt }) => (
           <li key={id} className="work-card">
             <Photo image={photo} sizes={SIZES} alt="" />
-            <Link to={to} dir="auto">
+            <Link to={to} dir="auto" lang={languageOf(title)}>
               {title}
             </Link>
             <p className="line">

@@ -4,6 +4,7 @@ import { jobPath } from "#app/features/projects/requests/public.ts";
 import { studioPath, useRedesignName } from "#app/features/studio/redesign/public.ts";
 import { RedesignPairAtOnce } from "#app/features/studio/redesign/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CompareFrame } from "#app/ui/compare.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -50,7 +51,9 @@ function RunningProject({ project }: { project: NonNullable<DashboardRooms["proj
       : t(`top.project.${status === "planning" ? "ask" : "follow"}`);
   return (
     <Card picture={<Photo image={cover && { ...cover, isPrivate: true }} shape="fill" sizes={SIZES} alt="" priority />}>
-      <h2 dir="auto">{title}</h2>
+      <h2 dir="auto" lang={languageOf(title)}>
+        {title}
+      </h2>
       {city && (
         <p className="text-sm text-muted">
           {district && (

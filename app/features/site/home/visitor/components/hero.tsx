@@ -4,6 +4,7 @@ import type { IdeasFront } from "#app/features/inspiration/ideas/detail/detail.c
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { SearchBox } from "#app/features/site/search/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -70,7 +71,7 @@ function HeroPlate({ idea }: { idea: HeroIdea }) {
         )}
         <span className="say">
           <b>
-            <bdi>{idea.title}</bdi>
+            <bdi lang={languageOf(idea.title)}>{idea.title}</bdi>
           </b>
           <span>
             <span className="kind">{names("styleRoom", { style: names(`style.${idea.style}`), room: names(`room.${idea.roomType}`) })}</span>

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import type { SearchHits, SearchOverview } from "../../search.contract.ts";
 import { SEARCH_KINDS, type SearchKind, searchPath } from "../../search.ts";
@@ -66,8 +67,8 @@ function Articles({ articles }: Pick<SearchOverview, "articles">) {
         {articles.map(({ id, to, title, summary }) => (
           <li key={id}>
             <Link to={to}>
-              <b>{title}</b>
-              <span>{summary}</span>
+              <b lang={languageOf(title)}>{title}</b>
+              <span lang={languageOf(summary)}>{summary}</span>
             </Link>
           </li>
         ))}

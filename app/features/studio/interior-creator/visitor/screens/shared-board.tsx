@@ -3,6 +3,7 @@ import { orpc } from "#app/api/client.ts";
 import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -39,7 +40,7 @@ function Content({ shareKey }: { shareKey: string }) {
       <title>{board.title}</title>
       <meta name="robots" content="noindex" />
       <div className="shared-head">
-        <PageHeader title={<bdi>{board.title}</bdi>} text={t("share.date", { date: format.date(board.updatedAt) })} />
+        <PageHeader title={<bdi lang={languageOf(board.title)}>{board.title}</bdi>} text={t("share.date", { date: format.date(board.updatedAt) })} />
         <ButtonLink variant="primary" to={briefPath(board.brief)}>
           {t("share.own")}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState, MissingPage } from "#app/ui/states.tsx";
@@ -62,7 +63,7 @@ function SharedRoom({ sharedKey }: { sharedKey: string }) {
       <meta name="robots" content="noindex" />
       <div className="page-head">
         <h1>
-          <bdi>{title}</bdi>
+          <bdi lang={shared.title ? languageOf(shared.title) : undefined}>{title}</bdi>
         </h1>
         <p>{t("shared.by")}</p>
       </div>

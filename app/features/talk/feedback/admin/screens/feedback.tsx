@@ -5,6 +5,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
@@ -38,7 +39,7 @@ function AdminFeedback() {
       head: t("list.text"),
       className: "c-name",
       cell: ({ id, excerpt }) => (
-        <NameLink to={place.to({ open: id })} className="line-clamp-2">
+        <NameLink to={place.to({ open: id })} className="line-clamp-2" lang={languageOf(excerpt)}>
           {excerpt}
         </NameLink>
       ),

@@ -4,6 +4,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { wideColumn } from "#app/ui/list/columns.tsx";
@@ -51,7 +52,7 @@ function AdminReports() {
             <NameLink to={to({ open: id })} label={t("open", { name })}>
               {name}
             </NameLink>
-            <span className="type" dir="auto">
+            <span className="type" dir="auto" lang={excerpt ? languageOf(excerpt) : undefined}>
               {excerpt || t("filesOnly")}
             </span>
           </>

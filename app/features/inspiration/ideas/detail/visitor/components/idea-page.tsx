@@ -9,6 +9,7 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { factsOf, starsOf } from "#app/platform/pages/share-facts.ts";
 import { isThin, lettersOf } from "#app/platform/pages/thin.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -60,7 +61,9 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
       <div className="idea-detail">
         <div>
           <header className="detail-head">
-            <h1 dir="auto">{idea.title}</h1>
+            <h1 dir="auto" lang={languageOf(idea.title)}>
+              {idea.title}
+            </h1>
             <p className="facts">
               {author && (
                 <span>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { PicturedPieceData } from "#app/platform/media/pictured-piece.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { PieceCards } from "#app/ui/piece-cards.tsx";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
@@ -27,7 +28,7 @@ export function PiecePins({ slug, photo }: { slug: string; photo: IdeaPhotoData 
           <Link key={id} to={path} className="pin" style={{ "--x": x / SCALE, "--y": y / SCALE } as CSSProperties}>
             <span aria-hidden>{format.number(index + 1)}</span>
             <span className="pin-name">
-              <bdi>{name}</bdi> <MoneyText {...price} />
+              <bdi lang={languageOf(name)}>{name}</bdi> <MoneyText {...price} />
             </span>
           </Link>
         ) : null,

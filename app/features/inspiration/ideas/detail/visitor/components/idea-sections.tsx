@@ -2,6 +2,7 @@ import { ArrowRight, Copy } from "lucide-react";
 import { Link } from "react-router";
 import { ReportButton } from "#app/features/talk/moderation/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
 import { CompareSlot } from "./compare-slot.tsx";
@@ -14,7 +15,7 @@ export function DescriptionSection({ idea }: Props) {
     <section className="sect">
       <div className="prose">
         {idea.description.split(/\n{2,}/).map((text) => (
-          <p key={text} dir="auto" className="whitespace-pre-line">
+          <p key={text} dir="auto" className="whitespace-pre-line" lang={languageOf(text)}>
             {text}
           </p>
         ))}

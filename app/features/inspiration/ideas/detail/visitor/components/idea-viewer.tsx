@@ -1,6 +1,7 @@
 import { WandSparkles } from "lucide-react";
 import { ShareButton } from "#app/kit/share-button.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { PhotoViewer } from "#app/ui/viewer/photo-viewer.tsx";
 import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
@@ -16,7 +17,7 @@ export function IdeaViewer({ idea, start, onClose, onShown }: Props) {
   const kind = ideas("styleRoom", { style: ideas(`style.${style}`), room: ideas(`room.${roomType}`) });
   return (
     <PhotoViewer
-      photos={photos.map((photo) => ({ ...photo, alt: photo.alt ?? title, about: <Caption title={title} text={photo.alt ?? kind} /> }))}
+      photos={photos.map((photo) => ({ ...photo, alt: photo.alt ?? title, about: <Caption title={title} text={photo.alt} kind={kind} /> }))}
       start={start}
       {...(author && { owner: { name: author.name, place: author.city } })}
       tools={
@@ -42,9 +43,17 @@ export function IdeaViewer({ idea, start, onClose, onShown }: Props) {
   );
 }
 
-const Caption = ({ title, text }: { title: string; text: string }) => (
+const Caption = ({ title, text, kind }: { title: string; text: string | null; kind: string }) => (
   <>
-    <h2 dir="auto">{title}</h2>
-    <p dir="auto">{text}</p>
+    <h2 dir="auto" lang={languageOf(title)}>
+      {title}
+    </h2>
+    {text ? (
+      <p dir="auto" lang={languageOf(text)}>
+        {text}
+      </p>
+    ) : (
+      <p>{kind}</p>
+    )}
   </>
 );

@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -25,7 +26,7 @@ export function InspirationCard({ card, isFirst }: { card: InspirationCardData; 
       </a>
       <SaveIdea id={card.id} name={card.title} />
       <h2>
-        <a href={href} dir="auto">
+        <a href={href} dir="auto" lang={languageOf(card.title)}>
           {card.title}
         </a>
       </h2>

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { FAMILY_SWATCH } from "../../../ideas.colors.ts";
 import type { IdeaCardData } from "../../../ideas.contract.ts";
@@ -48,7 +49,7 @@ export function MagazineSections({ page: { newest, color, popular, regional, pai
           <div className="wrap">
             <div>
               <p className="eyebrow">{t("beforeAfter.title")}</p>
-              <h2 id="pair" dir="auto">
+              <h2 id="pair" dir="auto" lang={languageOf(pair.title)}>
                 {pair.title}
               </h2>
               <p className="acts">

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
@@ -51,7 +52,7 @@ export function GalleryList({ search }: { search: IdeaSearch }) {
                 alt=""
                 priority={index === 0}
               />
-              <span className="idea-photo-title" dir="auto" aria-hidden>
+              <span className="idea-photo-title" dir="auto" aria-hidden lang={languageOf(title)}>
                 {title}
               </span>
             </a>

@@ -1,6 +1,7 @@
 import { WandSparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { PhotoViewer } from "#app/ui/viewer/photo-viewer.tsx";
@@ -58,7 +59,9 @@ function AboutIdea({ idea }: { idea: IdeaCardData }) {
   const names = useT("ideas");
   return (
     <>
-      <h3 dir="auto">{idea.title}</h3>
+      <h3 dir="auto" lang={languageOf(idea.title)}>
+        {idea.title}
+      </h3>
       <p className="viewer-about">
         {names("styleRoom", { style: names(`style.${idea.style}`), room: names(`room.${idea.roomType}`) })}
         {idea.estimatedCost && <MoneyText {...idea.estimatedCost} />}

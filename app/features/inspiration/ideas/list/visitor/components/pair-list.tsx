@@ -1,4 +1,5 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
@@ -41,7 +42,7 @@ function Pair({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) {
     <article className="idea-card">
       <Compare before={idea.before} after={idea.photo} title={idea.title} sizes={SIZES} priority={isFirst} />
       <h2>
-        <a href={ideaPath(idea.slug)} dir="auto">
+        <a href={ideaPath(idea.slug)} dir="auto" lang={languageOf(idea.title)}>
           {idea.title}
         </a>
       </h2>

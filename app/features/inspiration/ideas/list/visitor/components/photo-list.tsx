@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
 import { ideaPath } from "../../../ideas.ts";
@@ -35,7 +36,7 @@ export function PhotoList({ search }: { search: IdeaSearch }) {
               aria-label={t("photo.of", { title })}
             >
               <Photo image={photo} shape="fill" sizes="(max-width: 720px) 46vw, (max-width: 1100px) 24vw, 256px" alt="" priority={index < FIRST} />
-              <span className="idea-photo-title" dir="auto" aria-hidden>
+              <span className="idea-photo-title" dir="auto" aria-hidden lang={languageOf(title)}>
                 {title}
               </span>
             </a>
