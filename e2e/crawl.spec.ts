@@ -24,7 +24,7 @@ type Site = {
 };
 
 const test = base.extend<object, { site: Site }>({
-  // A worker finds the pages once, and keeps the English ones to compare with.
+  // A worker finds the pages once; the English ones are read once, to compare with.
   site: [
     async ({ playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? "";
