@@ -2,7 +2,10 @@ import { ArrowLeft, BookmarkPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { withNode } from "#app/platform/languages/with-node.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ClientName } from "../../client/components/client-name.tsx";
 import type { Quotation } from "../use-quotation.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
@@ -19,14 +22,16 @@ export function BuilderHead({ quotation, isReady, onSend }: Props) {
   const title = content.title.trim() || t("paper.untitled");
   return (
     <header className="q-top">
-      <title>{title}</title>
+      <title lang={languageOf(title)}>{title}</title>
       <Link className="icon-btn" to="/quote-builder" aria-label={t("back")}>
         <ArrowLeft className="flip" size={20} aria-hidden />
       </Link>
       <div className="qt">
-        <h1 dir="auto">{title}</h1>
+        <h1 dir="auto" lang={languageOf(title)}>
+          {title}
+        </h1>
         <p className="k" role="status">
-          {t("paper.to", { client: client || t("paper.client"), n: stored.number })}
+          {withNode((name) => t("paper.to", { client: name, n: stored.number }), <ClientName name={client} />)}
           {" · "}
           <SaveState quotation={quotation} />
         </p>

@@ -4,11 +4,13 @@ import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { withNode } from "#app/platform/languages/with-node.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { AnswerLine } from "../../client/components/answer-line.tsx";
+import { ClientName } from "../../client/components/client-name.tsx";
 import { QuotationPaper } from "../../client/components/quotation-paper.tsx";
 import type { QuotationBuilder } from "../../quotations.contract.ts";
 
@@ -42,7 +44,7 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
           <h1 dir="auto" lang={languageOf(content.title)}>
             {content.title}
           </h1>
-          <p className="k">{t("sent.text", { client: client.name || t("paper.client"), n: number })}</p>
+          <p className="k">{withNode((name) => t("sent.text", { client: name, n: number }), <ClientName name={client.name} />)}</p>
         </div>
         {requestId ? (
           <ButtonLink size="sm" variant="ghost" to={`/dashboard/jobs/${requestId}`}>

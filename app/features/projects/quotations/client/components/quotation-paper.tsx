@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { withNode } from "#app/platform/languages/with-node.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
 import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
+import { ClientName } from "./client-name.tsx";
 import { LinePhotos, ShownPhotos } from "./line-photos.tsx";
 import { NetAndVat } from "./net-and-vat.tsx";
 import { said } from "./said.ts";
@@ -48,7 +50,7 @@ export function QuotationPaper({ content, photos, linkKey, client, author, numbe
   return (
     <ShownPhotos value={{ known: photos, ...(linkKey !== undefined && { linkKey }) }}>
       <article className="q-paper">
-        <p className="k">{t("paper.to", { client: client || t("paper.client"), n: number })}</p>
+        <p className="k">{withNode((name) => t("paper.to", { client: name, n: number }), <ClientName name={client} />)}</p>
         <Title className="paper-title" {...said(content.title || t("paper.untitled"))}>
           {content.title || t("paper.untitled")}
         </Title>

@@ -2,6 +2,7 @@ import { ArrowDown, Check, CircleMinus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { withNode } from "#app/platform/languages/with-node.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge, Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -88,7 +89,7 @@ export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
       {remarks.map((remark) => (
         <li key={JSON.stringify(remark)} dir="auto">
           {remark.kind === "missing" || remark.kind === "excluded"
-            ? t.rich(`remark.${remark.kind}`, { names: () => <bdi lang={languageOf(remark.names.join(" "))}>{format.list(remark.names)}</bdi> })
+            ? withNode((names) => t(`remark.${remark.kind}`, { names }), <bdi lang={languageOf(remark.names.join(" "))}>{format.list(remark.names)}</bdi>)
             : remarkText(t, format, remark)}
         </li>
       ))}

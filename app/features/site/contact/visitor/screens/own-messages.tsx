@@ -37,7 +37,7 @@ function OwnMessages() {
         list={list}
         className="mt-6 grid gap-4"
         failed={t("own.failed")}
-        empty={<EmptyState title={t("own.empty")} text={t("own.emptyText")} actions={write} />}
+        empty={<EmptyState title={t("own.empty")} text={t("own.emptyText")} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(item) => <Message key={item.id} item={item} />}

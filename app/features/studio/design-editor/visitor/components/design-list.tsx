@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OwnList } from "#app/ui/list/own-list.tsx";
@@ -67,7 +68,7 @@ function Card({ card, mayRemove, onRemove }: { card: DesignCard; mayRemove: bool
       <Photo image={{ ...card.photo, isPrivate: true }} sizes={SIZES} alt="" />
       <div className="line">
         <span>
-          <Link to={designPath(card.id)} dir="auto">
+          <Link to={designPath(card.id)} dir="auto" lang={languageOf(card.name)}>
             {card.name}
           </Link>
           <small>

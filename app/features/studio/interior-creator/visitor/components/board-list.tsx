@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { OwnList } from "#app/ui/list/own-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
@@ -43,7 +44,7 @@ function Card({ card }: { card: BoardCard }) {
           <i key={role} style={{ background: hex }} />
         ))}
       </span>
-      <Link to={boardPath(card.id)} dir="auto">
+      <Link to={boardPath(card.id)} dir="auto" lang={languageOf(card.title)}>
         {card.title}
       </Link>
       <small>

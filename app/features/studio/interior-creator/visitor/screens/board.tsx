@@ -4,6 +4,7 @@ import { itemLoader } from "#app/api/item-loader.server.ts";
 import { signedInPeople } from "#app/api/list-loader.server.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
@@ -38,14 +39,13 @@ function Content({ id }: { id: string }) {
   const query = useQuery(boardQuery(orpc, id));
   const { code } = problemOf(query.error);
   if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST")) return <MissingBoard text={t("missing.text")} />;
+  const title = query.data?.title ?? "";
+  const name = <bdi lang={languageOf(title)}>{title}</bdi>;
   return (
     <div className="wrap creator-page">
-      <title>{query.data?.title ?? t("title")}</title>
+      <title>{title || t("title")}</title>
       <meta name="robots" content="noindex" />
-      <PageHeader
-        title={<bdi>{query.data?.title ?? ""}</bdi>}
-        crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title"), to: CREATOR_PATH }, { label: <bdi>{query.data?.title ?? ""}</bdi> }]}
-      />
+      <PageHeader title={name} crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title"), to: CREATOR_PATH }, { label: name }]} />
       {query.isError && !query.data && <LocalErrorBox error={query.error} onTryAgain={() => void query.refetch()} />}
       {query.isPending && <Skeleton height="24rem" />}
       {query.data && <Description key={id} start={EMPTY_BRIEF} board={query.data} />}

@@ -27,7 +27,7 @@ function FeedbackHistory() {
         list={list}
         className="mt-6 grid gap-4"
         failed={t("history.failed")}
-        empty={<EmptyState title={t("history.empty")} text={t("history.emptyText")} actions={<FeedbackButton />} />}
+        empty={<EmptyState title={t("history.empty")} text={t("history.emptyText")} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(item) => <FeedbackCard key={item.id} item={item} />}
