@@ -8,6 +8,8 @@ import { browserProgram } from "./scripts/test/browser.mjs";
 const CHROMIUM = browserProgram();
 if (!CHROMIUM) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
 
+const CRAWL = /crawl\.spec\.ts$/;
+
 // Workers read this file too and inherit the environment: port and folder are chosen once.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(quickFolder(), "diwan-e2e-"));
@@ -47,6 +49,11 @@ export default defineConfig({
       ],
     },
   },
+  // The crawl reads the demo as it is loaded: the journeys add to it.
+  projects: [
+    { name: "crawl", testMatch: CRAWL },
+    { name: "journeys", testIgnore: CRAWL, dependencies: ["crawl"] },
+  ],
   // The built product with demo data on a fresh database, as a newcomer starts it.
   webServer: {
     command: "exec node e2e/support/server.mjs",

@@ -70,6 +70,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "product-imports": (typeof import("./translations/en/product-imports.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
     "products.finder": (typeof import("./translations/en/products.finder.json"))["default"];
+    "products.fit": (typeof import("./translations/en/products.fit.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
     "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];

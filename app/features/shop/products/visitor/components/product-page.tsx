@@ -79,18 +79,18 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
 }
 
 function WillItFit({ product, chosen }: { product: ProductDetail; chosen: ProductVariant }) {
-  const t = useT("products");
+  const t = useT("products.fit");
   const format = useFormat();
   const { width, depth, height } = chosen;
   if (width === null || depth === null || height === null) return null;
   const door = narrowestDoor({ width, depth, height, passage: product.passage });
   return (
     <section className="sect">
-      <h2>{t("fit.title")}</h2>
+      <h2>{t("title")}</h2>
       <ScaleDrawing width={width} depth={depth} height={height} seat={product.seat} category={product.category} />
       <p className="fit">
         <DoorOpen size={20} aria-hidden />
-        <span>{door === null ? t("fit.ask") : t("fit.door", { n: format.number(door) })}</span>
+        <span>{door === null ? t("ask") : t("door", { n: format.number(door) })}</span>
       </p>
     </section>
   );

@@ -16,7 +16,7 @@ const cm = (millimeters: number): number => millimeters / 10;
 
 /** The piece from the front and from the side, to scale: one unit is a centimeter. A drawing of things in a room, the same in every direction of writing. */
 export function ScaleDrawing(piece: Measured) {
-  const t = useT("products");
+  const t = useT("products.fit");
   const format = useFormat();
   const [width, depth, height] = [cm(piece.width), cm(piece.depth), cm(piece.height)];
   const ceiling = Math.max(DOOR.height, height) + ABOVE;
@@ -26,7 +26,7 @@ export function ScaleDrawing(piece: Measured) {
   const seat = piece.seat === null ? null : cm(piece.seat);
   return (
     <div className="dims" style={{ "--across": across, "--over": ceiling - height - ABOVE } as CSSProperties}>
-      <Figure width={across} ceiling={ceiling} label={t("fit.front", { width: text(width), height: text(height) })}>
+      <Figure width={across} ceiling={ceiling} label={t("front", { width: text(width), height: text(height) })}>
         <Person at={person} floor={ceiling} />
         <text className="mu" x={person + 23} y={ceiling - PERSON - 8}>
           {PERSON}
@@ -40,12 +40,12 @@ export function ScaleDrawing(piece: Measured) {
           {`${DOOR.width} × ${DOOR.height}`}
         </text>
         <Front x={front} floor={ceiling} width={width} height={height} seat={seat} category={piece.category} />
-        <Across from={front} to={front + width} y={ceiling + 14} text={`${text(width)} ${t("fit.cm")}`} />
+        <Across from={front} to={front + width} y={ceiling + 14} text={`${text(width)} ${t("cm")}`} />
         <Up x={front + width + 12} floor={ceiling} height={height} text={text(height)} />
       </Figure>
-      <Figure width={GAP * 2 + depth + 20} ceiling={ceiling} label={t("fit.side", { depth: text(depth) })}>
+      <Figure width={GAP * 2 + depth + 20} ceiling={ceiling} label={t("side", { depth: text(depth) })}>
         <Side x={GAP + 20} floor={ceiling} depth={depth} height={height} seat={seat} category={piece.category} />
-        <Across from={GAP + 20} to={GAP + 20 + depth} y={ceiling + 14} text={`${text(depth)} ${t("fit.cm")}`} />
+        <Across from={GAP + 20} to={GAP + 20 + depth} y={ceiling + 14} text={`${text(depth)} ${t("cm")}`} />
         {seat !== null && <Up x={GAP + 6} floor={ceiling} height={seat} text={text(seat)} />}
       </Figure>
     </div>

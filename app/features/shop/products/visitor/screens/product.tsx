@@ -16,6 +16,8 @@ import type { Route } from "./+types/product";
 import "../../products.css";
 import "../../product.css";
 
+export const handle = { namespaces: ["products.fit"] };
+
 type Queries = typeof orpc;
 const productQuery = (queries: Queries, slug: string) => queries.products.get.queryOptions({ input: { slug } });
 const togetherQuery = (queries: Queries, slug: string) => queries.products.goesWith.queryOptions({ input: { slug } });
