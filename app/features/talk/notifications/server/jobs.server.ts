@@ -71,11 +71,12 @@ export const cleanNotificationsJob = defineJob<Record<string, never>>({
   handler: async () => {
     await sql`delete from notifications where removed_at < now() - interval '1 day'`.execute(db);
     await sql`delete from notifications where is_read and created_at < now() - make_interval(days => ${STORED_DAYS})`.execute(db);
+    // Whatever the planner believes about the table, nothing here is read once per row of it.
     await sql`
-      delete from notifications where id in (
-        select id from (
-          select id, row_number() over (partition by user_id order by created_at desc, id desc) as place from notifications
-          where user_id in (select user_id from notifications group by user_id having count(*) > ${STORED_EACH})
-        ) numbered where place > ${STORED_EACH})`.execute(db);
+      with crowded as materialized (select user_id from notifications group by user_id having count(*) > ${STORED_EACH}),
+      beyond as materialized (
+        select n.id from crowded c cross join lateral (
+          select id from notifications where user_id = c.user_id order by created_at desc, id desc offset ${STORED_EACH}) n)
+      delete from notifications n using beyond b where n.id = b.id`.execute(db);
   },
 });
