@@ -10,7 +10,8 @@ import { isId } from "#app/platform/database/ids.ts";
 import { type Block, columnWidth, openFlow } from "#app/platform/documents/flow.server.ts";
 import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
-import type { Paper, TextStyle } from "#app/platform/documents/paper.server.ts";
+import type { Paper } from "#app/platform/documents/paper.server.ts";
+import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
@@ -21,14 +22,6 @@ import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
 import { printedPhotos, readSharedPhoto } from "./photos.server.ts";
 import { getOwnPaper, getPaperOfBid, getShared } from "./read.server.ts";
 
-const INK = "#1F1B16";
-const styles = {
-  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
-  body: { face: "text", size: 10, color: INK },
-  small: { face: "text", size: 9, color: "#6B6257" },
-  name: { face: "strong", size: 10, color: INK },
-} as const satisfies Record<string, TextStyle>;
-
 /** Photographs beside each other. */
 const PICTURES = 4;
 const PICTURE_GAP = 4 * MM;
@@ -37,13 +30,13 @@ const PICTURE_HEIGHT = 30 * MM;
 /** A photograph with the words of its line below. */
 function pictureBlock(paper: Paper, { bytes, text }: { bytes: Buffer; text: string }): Block {
   return {
-    height: PICTURE_HEIGHT + MM + paper.heightOf(text, columnWidth(PICTURES, PICTURE_GAP), styles.small),
+    height: PICTURE_HEIGHT + MM + paper.heightOf(text, columnWidth(PICTURES, PICTURE_GAP), paperStyles.small),
     draw({ x, y, width }) {
       const { document } = paper;
       document.save().roundedRect(x, y, width, PICTURE_HEIGHT, 3).clip();
       document.image(bytes, x, y, { cover: [width, PICTURE_HEIGHT], align: "center", valign: "center" });
       document.restore();
-      paper.draw(text, { x, y: y + PICTURE_HEIGHT + MM, width }, styles.small, "start");
+      paper.draw(text, { x, y: y + PICTURE_HEIGHT + MM, width }, paperStyles.small, "start");
     },
   };
 }
@@ -62,14 +55,14 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   const totals = totalsOf(content, pricedOn);
   const printed = await printedPhotos(content);
 
-  flow.text(content.title, styles.title, "start");
-  flow.text(linesOf(t("paper.to", { client: paper.client || t("paper.client"), n: paper.number }), paper.author.name), styles.body, "start");
-  flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), styles.small, "start");
+  flow.text(content.title, paperStyles.title, "start");
+  flow.text(linesOf(t("paper.to", { client: paper.client || t("paper.client"), n: paper.number }), paper.author.name), paperStyles.body, "start");
+  flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), paperStyles.small, "start");
   const { weeks, startsOn } = content;
-  flow.text(linesOf(startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })), styles.small, "start");
+  flow.text(linesOf(startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })), paperStyles.small, "start");
   flow.space(5 * MM);
   if (content.intro) {
-    flow.text(content.intro, styles.body, "start");
+    flow.text(content.intro, paperStyles.body, "start");
     flow.space(4 * MM);
   }
   const priceOf = (line: QuotationLine) => {
@@ -85,11 +78,16 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
     { title: t("paper.sum"), share: 3, align: "end" },
   ] as const;
   const table = (lines: readonly QuotationLine[]) =>
-    flow.table({ columns: [...columns], rows: lines.map((line) => [linesOf(line.text, line.note), ...priceOf(line)]), head: styles.name, cell: styles.body });
+    flow.table({
+      columns: [...columns],
+      rows: lines.map((line) => [linesOf(line.text, line.note), ...priceOf(line)]),
+      head: paperStyles.name,
+      cell: paperStyles.body,
+    });
   for (const [index, group] of content.groups.entries()) {
     const lines = group.lines.filter(({ kind }) => kind === "included" || kind === "within");
     if (lines.length === 0) continue;
-    flow.text(`${group.name || t("group.unnamed")}: ${money(totals.groups[index] ?? 0)}`, styles.name, "start");
+    flow.text(`${group.name || t("group.unnamed")}: ${money(totals.groups[index] ?? 0)}`, paperStyles.name, "start");
     flow.space(1 * MM);
     table(lines);
     const pictures = lines.flatMap(({ text, photos = [] }) => photos.flatMap((id) => printed.get(id) ?? []).map((bytes) => ({ bytes, text })));
@@ -104,17 +102,17 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
     flow.space(4 * MM);
   }
   flow.totals([
-    { label: t("totals.net"), amount: money(totals.net), style: styles.body },
+    { label: t("totals.net"), amount: money(totals.net), style: paperStyles.body },
     ...totals.shares
       .filter(({ rate }) => rate > 0)
-      .map(({ rate, vat }) => ({ label: t("totals.vat", { rate: format.percent(rate / 10_000) }), amount: money(vat), style: styles.body })),
-    { label: t("totals.gross"), amount: money(totals.gross), style: styles.name },
+      .map(({ rate, vat }) => ({ label: t("totals.vat", { rate: format.percent(rate / 10_000) }), amount: money(vat), style: paperStyles.body })),
+    { label: t("totals.gross"), amount: money(totals.gross), style: paperStyles.name },
   ]);
   flow.space(5 * MM);
   const part = (title: string, text: string) => {
     if (!text) return;
-    flow.text(title, styles.name, "start");
-    flow.text(text, styles.body, "start");
+    flow.text(title, paperStyles.name, "start");
+    flow.text(text, paperStyles.body, "start");
     flow.space(4 * MM);
   };
   const sign = (amount: number) => `${amount < 0 ? "−" : "+"} ${money(Math.abs(amount))}`;

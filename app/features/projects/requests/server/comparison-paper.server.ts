@@ -9,6 +9,7 @@ import { openFlow } from "#app/platform/documents/flow.server.ts";
 import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
@@ -16,11 +17,8 @@ import { remarkText, roomName } from "../comparison-words.ts";
 import type { ComparedBid, ComparisonCell, RequestComparison } from "../requests.contract.ts";
 import { compareRequest } from "./compare.server.ts";
 
-const INK = "#1F1B16";
 const styles = {
-  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
-  body: { face: "text", size: 10, color: INK },
-  small: { face: "text", size: 9, color: "#6B6257" },
+  ...paperStyles,
   cell: { face: "text", size: 8.5, color: INK },
   head: { face: "strong", size: 8.5, color: INK },
   name: { face: "strong", size: 11, color: INK },

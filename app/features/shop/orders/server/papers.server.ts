@@ -3,20 +3,12 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { openFlow } from "#app/platform/documents/flow.server.ts";
 import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
-import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import type { OrderView } from "../orders.view.contract.ts";
 import { getOrder } from "./view.server.ts";
-
-const INK = "#1F1B16";
-const styles = {
-  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
-  body: { face: "text", size: 10, color: INK },
-  small: { face: "text", size: 9, color: "#6B6257" },
-  name: { face: "strong", size: 10, color: INK },
-} as const satisfies Record<string, TextStyle>;
 
 type Asked = { id: string; viewer: Viewer | null; token: string | null };
 
@@ -24,7 +16,7 @@ async function openPaperOf(title: string, language: string) {
   const documents = await translator(language, "documents");
   const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
   const flow = await openFlow({ title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
-  flow.text(title, styles.title, "start");
+  flow.text(title, paperStyles.title, "start");
   return flow;
 }
 
@@ -44,18 +36,18 @@ export async function receiptPdf(asked: Asked, reader: string): Promise<{ number
   const money = (amount: number) => moneyOnPaper(format, { amount, currency: order.currency });
   const { vendor } = order;
   const flow = await openPaperOf(t("paper.receipt", { order: order.number }), language);
-  flow.text(format.date(order.paidAt ?? order.createdAt, "long"), styles.small, "start");
+  flow.text(format.date(order.paidAt ?? order.createdAt, "long"), paperStyles.small, "start");
   flow.space(5 * MM);
-  flow.text(t("paper.soldBy"), styles.name, "start");
-  flow.text(linesOf(vendor.name, vendor.address, vendor.city), styles.body, "start");
+  flow.text(t("paper.soldBy"), paperStyles.name, "start");
+  flow.text(linesOf(vendor.name, vendor.address, vendor.city), paperStyles.body, "start");
   const numbers = [
     vendor.vatNumber && `${t("order.vatNumber")}: ${vendor.vatNumber}`,
     vendor.registration && `${t("order.registration")}: ${vendor.registration}`,
   ];
-  flow.text(linesOf(...numbers), styles.small, "start");
+  flow.text(linesOf(...numbers), paperStyles.small, "start");
   flow.space(3 * MM);
-  flow.text(t("paper.boughtBy"), styles.name, "start");
-  flow.text(addressOf(order), styles.body, "start");
+  flow.text(t("paper.boughtBy"), paperStyles.name, "start");
+  flow.text(addressOf(order), paperStyles.body, "start");
   flow.space(6 * MM);
   flow.table({
     columns: [
@@ -65,16 +57,16 @@ export async function receiptPdf(asked: Asked, reader: string): Promise<{ number
       { title: t("paper.sum"), share: 3, align: "end" },
     ],
     rows: order.lines.map((line) => [linesOf(line.name, line.variant), format.number(line.quantity), money(line.unitPrice), money(line.total)]),
-    head: styles.name,
-    cell: styles.body,
+    head: paperStyles.name,
+    cell: paperStyles.body,
   });
   flow.space(4 * MM);
   flow.totals([
-    { label: t("sum.delivery"), amount: money(order.deliveryFee), style: styles.body },
-    { label: t("paper.net"), amount: money(order.total - order.vat), style: styles.body },
-    { label: t("sum.vat", { rate: format.percent(order.vatRate / 10_000) }), amount: money(order.vat), style: styles.body },
-    { label: t("sum.total"), amount: money(order.total), style: styles.name },
-    ...order.refunds.map(({ number, amount }) => ({ label: t("paper.credit", { number }), amount: money(-amount), style: styles.body })),
+    { label: t("sum.delivery"), amount: money(order.deliveryFee), style: paperStyles.body },
+    { label: t("paper.net"), amount: money(order.total - order.vat), style: paperStyles.body },
+    { label: t("sum.vat", { rate: format.percent(order.vatRate / 10_000) }), amount: money(order.vat), style: paperStyles.body },
+    { label: t("sum.total"), amount: money(order.total), style: paperStyles.name },
+    ...order.refunds.map(({ number, amount }) => ({ label: t("paper.credit", { number }), amount: money(-amount), style: paperStyles.body })),
   ]);
   return { number: order.number, bytes: await flow.close() };
 }
@@ -88,12 +80,16 @@ export async function packingSlipPdf(asked: Asked, reader: string): Promise<{ nu
   const [t, format] = [await translator(language, "orders"), formatFor(language)];
   const flow = await openPaperOf(t("paper.slip", { order: order.number }), language);
   flow.space(4 * MM);
-  flow.text(t("order.to"), styles.name, "start");
-  flow.text(linesOf(addressOf(order), order.contact.phone && `\u2066${order.contact.phone}\u2069`), styles.body, "start");
-  flow.text(order.address["note"] ?? "", styles.small, "start");
+  flow.text(t("order.to"), paperStyles.name, "start");
+  flow.text(linesOf(addressOf(order), order.contact.phone && `\u2066${order.contact.phone}\u2069`), paperStyles.body, "start");
+  flow.text(order.address["note"] ?? "", paperStyles.small, "start");
   const { delivery } = order;
   const when = delivery.slotDate ?? order.promisedOn;
-  flow.text([delivery.name, when && format.date(when, "long"), delivery.slot && t(`slot.${delivery.slot}`)].filter(Boolean).join(" · "), styles.body, "start");
+  flow.text(
+    [delivery.name, when && format.date(when, "long"), delivery.slot && t(`slot.${delivery.slot}`)].filter(Boolean).join(" · "),
+    paperStyles.body,
+    "start",
+  );
   flow.space(6 * MM);
   flow.table({
     columns: [
@@ -102,8 +98,8 @@ export async function packingSlipPdf(asked: Asked, reader: string): Promise<{ nu
       { title: t("paper.n"), share: 2, align: "end" },
     ],
     rows: order.lines.map((line) => [linesOf(line.name, line.variant), line.sku ?? "", format.number(line.quantity)]),
-    head: styles.name,
-    cell: styles.body,
+    head: paperStyles.name,
+    cell: paperStyles.body,
   });
   flow.space(6 * MM);
   flow.qr(order.address["shortCode"] ?? order.number, 32 * MM);

@@ -7,20 +7,13 @@ import { isId } from "#app/platform/database/ids.ts";
 import { openFlow } from "#app/platform/documents/flow.server.ts";
 import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
 import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
-import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 
 const FILES = { max: 60, windowSeconds: 300 };
-const INK = "#1F1B16";
-const styles = {
-  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
-  body: { face: "text", size: 10, color: INK },
-  small: { face: "text", size: 9, color: "#6B6257" },
-  name: { face: "strong", size: 10, color: INK },
-} as const satisfies Record<string, TextStyle>;
 
 const paidInvoice = (userId: string, id: string) =>
   db
@@ -43,11 +36,11 @@ export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer
   const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
   const title = t("receipt.title", { number: invoice.number ?? "" });
   const flow = await openFlow({ title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
-  flow.text(title, styles.title, "start");
-  if (invoice.paid_at) flow.text(format.date(invoice.paid_at.toISOString(), "long"), styles.small, "start");
+  flow.text(title, paperStyles.title, "start");
+  if (invoice.paid_at) flow.text(format.date(invoice.paid_at.toISOString(), "long"), paperStyles.small, "start");
   flow.space(5 * MM);
-  flow.text(t("receipt.for"), styles.name, "start");
-  flow.text(`${invoice.name}\n${invoice.email}`, styles.body, "start");
+  flow.text(t("receipt.for"), paperStyles.name, "start");
+  flow.text(`${invoice.name}\n${invoice.email}`, paperStyles.body, "start");
   flow.space(6 * MM);
   const plan = env.plans.plans.find(({ id }) => id === invoice.plan)?.name;
   const day = (at: Date | null) => (at ? format.date(at.toISOString(), "long") : "");
@@ -64,14 +57,14 @@ export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer
         money(invoice.amount),
       ],
     ],
-    head: styles.name,
-    cell: styles.body,
+    head: paperStyles.name,
+    cell: paperStyles.body,
   });
   flow.space(4 * MM);
   flow.totals([
-    { label: t("receipt.net"), amount: money(invoice.net), style: styles.body },
-    { label: t("receipt.vat", { rate: format.percent(invoice.vat_rate / 10_000) }), amount: money(invoice.vat), style: styles.body },
-    { label: t("receipt.total"), amount: money(invoice.amount), style: styles.name },
+    { label: t("receipt.net"), amount: money(invoice.net), style: paperStyles.body },
+    { label: t("receipt.vat", { rate: format.percent(invoice.vat_rate / 10_000) }), amount: money(invoice.vat), style: paperStyles.body },
+    { label: t("receipt.total"), amount: money(invoice.amount), style: paperStyles.name },
   ]);
   return flow.close();
 }

@@ -41,6 +41,20 @@ export function Legend() {
   );
 }
 
+/** Whether a bid prices every line that was asked for. */
+export function PricedBadge({ unpriced, items }: { unpriced: number; items: number }) {
+  const t = useT("requests");
+  return unpriced > 0 ? (
+    <Badge tone="warn" icon={<CircleMinus aria-hidden />}>
+      {t("compare.unpriced", { n: unpriced, items })}
+    </Badge>
+  ) : (
+    <Badge tone="ok" icon={<Check aria-hidden />}>
+      {t("compare.complete", { items })}
+    </Badge>
+  );
+}
+
 /** @param isPictured some bidder shows a photo of their work; the others get the lattice */
 export function BidHead({ bid, items, isPictured }: { bid: ComparedBid; items: number; isPictured: boolean }) {
   const t = useT("requests");
@@ -66,15 +80,7 @@ export function BidHead({ bid, items, isPictured }: { bid: ComparedBid; items: n
       <MoneyText amount={gross} className="serif-num" />
       <small>{said.join(" · ")}</small>
       <span className="flex flex-wrap gap-1">
-        {unpriced > 0 ? (
-          <Badge tone="warn" icon={<CircleMinus aria-hidden />}>
-            {t("compare.unpriced", { n: unpriced, items })}
-          </Badge>
-        ) : (
-          <Badge tone="ok" icon={<Check aria-hidden />}>
-            {t("compare.complete", { items })}
-          </Badge>
-        )}
+        <PricedBadge unpriced={unpriced} items={items} />
         {bid.status !== "submitted" && <BidBadge status={bid.status} isReceived />}
       </span>
     </>

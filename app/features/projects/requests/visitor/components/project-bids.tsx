@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, CircleMinus } from "lucide-react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Badge, Rating } from "#app/ui/marks.tsx";
+import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ComparedBid, RequestComparison } from "../../requests.contract.ts";
+import { PricedBadge } from "./comparison-cells.tsx";
 import { BidBadge } from "./request-badge.tsx";
 
 const itemsOf = ({ groups }: RequestComparison) => groups.reduce((sum, group) => sum + group.items.length, 0);
@@ -27,7 +26,6 @@ export function ProjectBids({ requestId }: { requestId: string }) {
 }
 
 function BidRow({ bid, items, isPictured }: { bid: ComparedBid; items: number; isPictured: boolean }) {
-  const t = useT("requests");
   const { face, bidder, status, unpriced } = bid;
   return (
     <li className={classes((status === "declined" || status === "withdrawn") && "quiet")}>
@@ -39,17 +37,7 @@ function BidRow({ bid, items, isPictured }: { bid: ComparedBid; items: number; i
         <Rating rating={face?.rating} count={face?.reviewCount} />
       </p>
       <MoneyText {...bid.total} />
-      {status === "accepted" || status === "declined" ? (
-        <BidBadge status={status} isReceived />
-      ) : unpriced > 0 ? (
-        <Badge tone="warn" icon={<CircleMinus aria-hidden />}>
-          {t("compare.unpriced", { n: unpriced, items })}
-        </Badge>
-      ) : (
-        <Badge tone="ok" icon={<Check aria-hidden />}>
-          {t("compare.complete", { items })}
-        </Badge>
-      )}
+      {status === "accepted" || status === "declined" ? <BidBadge status={status} isReceived /> : <PricedBadge unpriced={unpriced} items={items} />}
     </li>
   );
 }
