@@ -37,6 +37,8 @@ function explained(error: unknown, databaseUrl: string): unknown {
  */
 export async function migrate(databaseUrl: string, { to }: { to?: string } = {}): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  // A connection that is ending when the server stops says so once more; without a listener that would end the process.
+  pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { Pool } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StartProblem } from "#app/platform/env/start-problem.ts";
 import { databaseUrl, db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
@@ -20,4 +21,13 @@ test("a database that does not answer is named with its address, without its pas
   expect(problem).toBeInstanceOf(StartProblem);
   expect(String(problem)).toContain("127.0.0.1:1/diwan");
   expect(String(problem)).not.toContain("hunter2");
+});
+
+test("a connection that ends after the work, because the server stops, ends nothing else", async () => {
+  const end = vi.spyOn(Pool.prototype, "end");
+  onTestFinished(() => end.mockRestore());
+  await migrate(databaseUrl());
+  const [pool] = end.mock.contexts as Pool[];
+  // What pg emits for an ending connection whose server says goodbye first.
+  expect(pool?.emit("error", new Error("terminating connection due to administrator command"), undefined as never)).toBe(true);
 });
