@@ -31,12 +31,28 @@ class LongestFirst extends BaseSequencer {
 
 export const tests = globSync("{app,server,database,scripts,checks}/**/*.test.{ts,tsx}");
 const graph = readGraph(globSync("{app,server,database,scripts,checks}/**/*.{ts,tsx}"));
+/** Mocks without a state of their own, which many files have: those with the same ones share processes. */
+const COMMON_MOCKS =
+  /^vi\.mock\("#app\/platform\/(?:mail\/mail\.server\.ts", \(\) => import\("#app\/platform\/testing\/mails\.ts"\)|jobs\/jobs\.server\.ts", async \(original\) => \(\{ \.\.\.\(await original<object>\(\)\), enqueue: async \(\) => undefined \}\))\);$/gm;
+/** What leaves something in the process for the next file: it changes modules, settings or globals. */
+const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b/;
+/** What makes the process a browser: modules look for one when they are loaded. */
+const BROWSER = /happy-dom|\/render-hook\.tsx"/;
+
 /**
- * Files without a database share processes, because loading the modules again takes longer than their tests. Alone in one is, too, what would leave something
- * there for the next file: what changes modules, settings or globals, or makes the process a browser (modules look for one when they are loaded).
+ * Files share processes, because loading the modules again takes longer than their tests: those that reach the database, those in a browser and the others, each
+ * by their mocks. Null for a file that is alone in its process.
  */
-const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b|happy-dom|\/render-hook\.tsx"/;
-const together = tests.filter((path) => isPure(path, graph) && !LONGEST.includes(path) && !LEAVES.test(readFileSync(path, "utf8")));
+function companyOf(path: string): string | null {
+  const text = readFileSync(path, "utf8");
+  const mocks = text.match(COMMON_MOCKS) ?? [];
+  if (LEAVES.test(text.replace(COMMON_MOCKS, ""))) return null;
+  return [isPure(path, graph) ? "pure" : "data", ...(BROWSER.test(text) ? ["browser"] : []), ...mocks.map((line) => line.slice(23, 27)).sort()].join("-");
+}
+
+const companies = Map.groupBy(tests, companyOf);
+const alone = companies.get(null) ?? [];
+companies.delete(null);
 export const setupFiles = ["app/platform/testing/setup.ts"];
 
 export const settings = {
@@ -59,16 +75,11 @@ export default defineConfig({
   test: {
     ...settings,
     projects: [
-      { extends: true, test: { name: "alone", include: tests.filter((path) => !together.includes(path)), setupFiles } },
-      {
-        extends: true,
-        test: {
-          name: "together",
-          include: together,
-          isolate: false,
-          setupFiles: [...setupFiles, "app/platform/testing/shared-process.ts"],
-        },
-      },
+      { extends: true, test: { name: "alone", include: alone, setupFiles } },
+      ...[...companies].map(([name, include]) => ({
+        extends: true as const,
+        test: { name: name ?? "", include, isolate: false, setupFiles: [...setupFiles, "app/platform/testing/shared-process.ts"] },
+      })),
     ],
   },
 });

@@ -39,25 +39,21 @@ function useTopLayer(menu: RefObject<HTMLDivElement | null>, isOpen: boolean, { 
     if (!isOpen || !list || !button) return;
     // Older browsers draw it where it is placed, below what else is in the top layer.
     list.showPopover?.();
-    const place = () => {
+    let frame = 0;
+    // Each frame: scrolling, a new size, a list that renders anew and pictures that come late all move it.
+    const follow = () => {
       const isLeft = (side === "start") === (getComputedStyle(button).direction === "ltr");
       const room = { width: document.documentElement.clientWidth, height: innerHeight };
       const { left, top } = placeOf({ width: list.offsetWidth, height: list.offsetHeight }, button.getBoundingClientRect(), room, { isUp, isLeft });
       Object.assign(list.style, { left: `${left}px`, top: `${top}px` });
+      frame = requestAnimationFrame(follow);
     };
-    place();
+    follow();
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && onGone.current());
     seen.observe(button);
-    // Its content may come later.
-    const grown = new ResizeObserver(place);
-    grown.observe(list);
-    document.addEventListener("scroll", place, { capture: true, passive: true });
-    addEventListener("resize", place);
     return () => {
+      cancelAnimationFrame(frame);
       seen.disconnect();
-      grown.disconnect();
-      document.removeEventListener("scroll", place, { capture: true });
-      removeEventListener("resize", place);
     };
   }, [menu, isOpen, isUp, side]);
 }

@@ -4,6 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Skeleton } from "#app/ui/states.tsx";
 import { HomePart } from "./home-part.tsx";
@@ -11,7 +12,7 @@ import { HomePart } from "./home-part.tsx";
 const SCHEDULE = "/dashboard/schedule";
 const LOOK_AHEAD_DAYS = 6;
 const STANDING: readonly string[] = ["booked", "confirmed", "done"];
-type Line = { id: string; at: string; isOver: boolean; isPrayer?: boolean; name: string; place?: string | null };
+type Line = { id: string; at: string; isOver: boolean; isPrayer?: boolean; name: string; lang?: string | undefined; place?: string | null };
 
 /** What the day holds, between its prayers; on an empty day the next one that holds something. */
 export function Today() {
@@ -27,7 +28,10 @@ export function Today() {
     ...data.visits
       .filter(({ status }) => STANDING.includes(status))
       .map(({ id, startsAt, endsAt, person, place }) => ({ id, at: startsAt, isOver: over(endsAt), name: t("visitWith", { name: person.name }), place })),
-    ...data.appointments.map(({ id, startsAt, endsAt, title, place }) => ({ id, at: startsAt, isOver: over(endsAt), name: title, place })),
+    ...data.appointments.map(({ id, startsAt, endsAt, title, place }) => ({
+      ...{ id, at: startsAt, isOver: over(endsAt) },
+      ...{ name: title, lang: languageOf(title), place },
+    })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const on = (day: string) => lines.filter(({ at }) => riyadhDay(new Date(at)) === day);
   const next = lines.find(({ at }) => riyadhDay(new Date(at)) > today);
@@ -55,17 +59,21 @@ function Lines({ lines, day }: { lines: readonly Line[]; day: string }) {
   const format = useFormat();
   return (
     <ol className="home-day">
-      {lines.map(({ id, at, isOver, isPrayer, name, place }) => (
+      {lines.map(({ id, at, isOver, isPrayer, name, lang, place }) => (
         <li key={id} className={classes(isPrayer && "prayer", isOver && "over")}>
           <time dateTime={at}>{format.date(at, "time")}</time>
           {isPrayer ? (
             <span>{name}</span>
           ) : (
             <div className="min-w-0">
-              <Link to={`${SCHEDULE}?view=day&day=${day}`} dir="auto">
+              <Link to={`${SCHEDULE}?view=day&day=${day}`} dir="auto" lang={lang}>
                 {name}
               </Link>
-              {place && <p dir="auto">{place}</p>}
+              {place && (
+                <p dir="auto" lang={languageOf(place)}>
+                  {place}
+                </p>
+              )}
             </div>
           )}
         </li>
