@@ -49,8 +49,9 @@ function contactOf({ protocol, host }: HTMLAnchorElement): Action | undefined {
 }
 
 function countContact({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("main a[href]");
-  const action = link ? contactOf(link) : undefined;
+  const link = target instanceof Element && target.closest("main a[href]");
+  // A link of a drawing is none of these: it has no protocol, and leads to a page of ours.
+  const action = link instanceof HTMLAnchorElement ? contactOf(link) : undefined;
   const page = action && contentsOf("counted").find((each) => /^(vendor|professional) /.test(each));
   if (!page) return;
   const [subject, id] = page.split(" ");
