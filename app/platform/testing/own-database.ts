@@ -1,21 +1,14 @@
 // The set-up of test files that reach the database.
 import { afterAll, expect, inject } from "vitest";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
-import { connect, disconnect } from "#app/platform/database/db.server.ts";
-import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createTestDatabase } from "./database.ts";
 
 export async function openOwnDatabase(): Promise<void> {
   const database = await createTestDatabase(inject("testServer"));
   process.env.DATABASE_URL = database.url;
-  connect(database.url);
 
-  // The next file of this process has a database of its own. Drops with force: whatever the tests left connected is cut off.
-  afterAll(async () => {
-    await stopJobs();
-    await disconnect();
-    await database.drop();
-  });
+  // Drops with force: whatever the tests left connected is cut off.
+  afterAll(() => database.drop());
 
   // Whatever admins and content managers change is on record: of each write that a file's tests call, one call at least leaves an audit entry.
   const audited = new Map<string, boolean>();

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
-import { join, relative } from "node:path";
-import { expect, inject, vi } from "vitest";
+import { join } from "node:path";
+import { inject, vi } from "vitest";
+import { reachesDatabase } from "./reaches-database.ts";
 
 // Runs before the modules of a test file are loaded, so that they read these settings. Files that share a process share its folder.
 const shared = globalThis as typeof globalThis & { diwanTestData?: string };
@@ -27,5 +28,4 @@ vi.mock("better-auth/crypto", async (original) => {
 });
 
 // Most files test pure functions and hooks: a database that nobody asks costs more than their tests.
-if (inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? "")))
-  await (await import("./own-database.ts")).openOwnDatabase();
+if (reachesDatabase()) await (await import("./own-database.ts")).openOwnDatabase();
