@@ -36,7 +36,7 @@ it("writes a mail in the direction of its language, with everything escaped", ()
 it("delivers into the outbox, each mail once, and only when the transaction commits", async () => {
   await startJobs([mailJob]);
   const folder = join(env.dataDir, "outbox");
-  const before = await readdir(folder).catch(() => []);
+  const before = await readdir(folder).catch((): string[] => []);
   const mail = (subject: string) => ({ to: "reem@example.com", subject, language: "ar", ...mailBody("ar", content) });
   await sendMail(mail("مرحبًا\r\nBcc: evil@example.com"));
   await expect(
