@@ -12,7 +12,9 @@ declare module "#app/platform/languages/namespaces.ts" {
     "cart": (typeof import("./translations/en/cart.json"))["default"];
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
     "checkout": (typeof import("./translations/en/checkout.json"))["default"];
+    "contact.admin": (typeof import("./translations/en/contact.admin.json"))["default"];
     "contact": (typeof import("./translations/en/contact.json"))["default"];
+    "contact.mail": (typeof import("./translations/en/contact.mail.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "delivery": (typeof import("./translations/en/delivery.json"))["default"];
@@ -73,6 +75,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "products.fit": (typeof import("./translations/en/products.fit.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
+    "products.page": (typeof import("./translations/en/products.page.json"))["default"];
     "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];
     "professionals": (typeof import("./translations/en/professionals.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];
@@ -96,6 +99,8 @@ declare module "#app/platform/languages/namespaces.ts" {
     "saved": (typeof import("./translations/en/saved.json"))["default"];
     "schedule": (typeof import("./translations/en/schedule.json"))["default"];
     "search": (typeof import("./translations/en/search.json"))["default"];
+    "search.shortcuts": (typeof import("./translations/en/search.shortcuts.json"))["default"];
+    "search.tools": (typeof import("./translations/en/search.tools.json"))["default"];
     "settings": (typeof import("./translations/en/settings.json"))["default"];
     "shell.analytics": (typeof import("./translations/en/shell.analytics.json"))["default"];
     "shell.connection-test": (typeof import("./translations/en/shell.connection-test.json"))["default"];
@@ -124,6 +129,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "vendors.changes": (typeof import("./translations/en/vendors.changes.json"))["default"];
     "vendors": (typeof import("./translations/en/vendors.json"))["default"];
     "vendors.listing": (typeof import("./translations/en/vendors.listing.json"))["default"];
+    "vendors.page": (typeof import("./translations/en/vendors.page.json"))["default"];
     "verifications.facts": (typeof import("./translations/en/verifications.facts.json"))["default"];
     "verifications": (typeof import("./translations/en/verifications.json"))["default"];
   }

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const KB = 1000;
-const PUBLIC = ["/home", "/vendors", "/ideas", "/shop", "/products", "/help", "/ar", "/pro-software", "/who-we-serve/interior-design", "/pricing"];
+const PUBLIC = [
+  ...["/home", "/vendors", "/ideas", "/shop", "/products", "/search", "/redesign", "/help", "/contact", "/login", "/signup"],
+  ...["/ar", "/pro-software", "/who-we-serve/interior-design", "/pricing"],
+];
 
 declare global {
   interface Window {

@@ -9,7 +9,8 @@ import { restyle } from "#app/engines/room/restyle.ts";
 import { arrange } from "#app/engines/room/stage/arrange.ts";
 import { restage } from "#app/engines/room/stage/restage.ts";
 import { stageOf } from "#app/engines/room/stage/stage.ts";
-import { LOOKS, RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { RESTYLES, type Restyle } from "#app/engines/room/style-names.ts";
+import { LOOKS } from "#app/engines/room/styles.ts";
 import { PAIRS, type Pair } from "#app/features/studio/redesign/visitor/components/pair-list.ts";
 import { pixels, type RenderedRoom, renderedRoom } from "./bench/restyle-rooms.ts";
 

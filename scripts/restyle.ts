@@ -5,7 +5,8 @@ import type { RgbImage } from "#app/engines/room/image/planes.ts";
 import { predictSurfaces } from "#app/engines/room/network/predict.ts";
 import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
 import { restyle } from "#app/engines/room/restyle.ts";
-import { LOOKS, RESTYLES } from "#app/engines/room/styles.ts";
+import { RESTYLES } from "#app/engines/room/style-names.ts";
+import { LOOKS } from "#app/engines/room/styles.ts";
 
 // `npm run restyle -- photo.jpg [look ...]`: what the engine makes of a photograph of a room, beside it as photo.<look>.webp. For judging by eye.
 const [path, ...asked] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
 
@@ -19,10 +19,18 @@ type Props = {
 export function FileDrop({ label, accept, multiple = false, hint, disabled, onFiles, name }: Props) {
   const t = useT("ui");
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
+  const takeChosen = () => {
+    if (!input.current) return;
+    take(input.current.files);
+    input.current.value = "";
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for files chosen before hydration
+  useEffect(takeChosen, []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -43,17 +51,7 @@ export function FileDrop({ label, accept, multiple = false, hint, disabled, onFi
       <span className="by-drop">{t.rich(multiple ? "dropFiles" : "dropFile", { pick: (text) => <span className="link">{text}</span> })}</span>
       <span className="by-tap link">{t(multiple ? "chooseFiles" : "chooseFile")}</span>
       {hint && <span className="hint">{hint}</span>}
-      <input
-        type="file"
-        name={name}
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = "";
-        }}
-      />
+      <input ref={input} type="file" name={name} accept={accept} multiple={multiple} disabled={disabled} onChange={takeChosen} />
     </label>
   );
 }

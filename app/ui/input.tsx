@@ -1,14 +1,12 @@
-import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
 import { SelectBox } from "./list/select-box.tsx";
 
-type Common = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean; fieldClass?: string; aside?: ReactNode };
-type Sized = { inputSize?: "sm" | "md" | "lg" };
+export type Common = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean; fieldClass?: string; aside?: ReactNode };
+export type Sized = { inputSize?: "sm" | "md" | "lg" };
 
-const sizeOf = (size: Sized["inputSize"]) => size !== "md" && size;
+export const sizeOf = (size: Sized["inputSize"]) => size !== "md" && size;
 
 /** A labelled text input; `icon` stands inside at the start. E-mail, phone, numbers and addresses read left to right. */
 export function Input({
@@ -37,29 +35,6 @@ export function Input({
           input
         );
       }}
-    </Field>
-  );
-}
-
-export function PasswordInput({ label, hint, error, fieldClass, aside, inputSize, className, ...rest }: ComponentProps<"input"> & Common & Sized) {
-  const t = useT("ui");
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field label={label} hint={hint} error={error} {...fieldOptions({ fieldClass, aside, id: rest.id, required: rest.required })}>
-      {(aria) => (
-        <span className="input-wrap">
-          <input {...rest} {...aria} type={isShown ? "text" : "password"} dir="ltr" className={classes("input", sizeOf(inputSize), className)} />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t(isShown ? "hidePassword" : "showPassword")}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-          </button>
-        </span>
-      )}
     </Field>
   );
 }

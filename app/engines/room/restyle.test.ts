@@ -4,7 +4,8 @@ import { applyCorrections } from "./corrections.ts";
 import { LINEAR, luminance, toOklab } from "./image/color.ts";
 import { restyle } from "./restyle.ts";
 import { CEILING, FLOOR } from "./room/room-box.ts";
-import { LOOKS, RESTYLES } from "./styles.ts";
+import { RESTYLES } from "./style-names.ts";
+import { LOOKS } from "./styles.ts";
 import { seenBy, seenIn } from "./testing/seen.ts";
 import { FURNITURE, syntheticRoom } from "./testing/synthetic-room.ts";
 

@@ -1,21 +1,5 @@
 import type { FloorFinish, WallFinish, WallMaterial } from "./materials/materials.ts";
-
-/** The looks the engine knows, in the order in which they are offered: the six best known first, the other four of the product, two of Saudi building traditions. */
-export const RESTYLES = [
-  "modern",
-  "minimalist",
-  "scandinavian",
-  "industrial",
-  "traditional",
-  "contemporary",
-  "bohemian",
-  "rustic",
-  "art_deco",
-  "mediterranean",
-  "najdi",
-  "hijazi",
-] as const;
-export type Restyle = (typeof RESTYLES)[number];
+import type { Restyle } from "./style-names.ts";
 
 /** The definition of a style. Colors are '#RRGGBB'. */
 export type Look = {

@@ -9,6 +9,8 @@ const screens = {
   directory: feature("directory/vendors/visitor/screens/directory.tsx"),
   product: feature("shop/products/visitor/screens/product.tsx"),
   finder: feature("shop/products/visitor/screens/finder.tsx"),
+  login: feature("people/account/visitor/screens/login.tsx"),
+  contact: feature("site/contact/visitor/screens/contact.tsx"),
 };
 const icon = (name: string) => `${ROOT}/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 const door = feature("shop/cart/public.ts");
@@ -24,6 +26,7 @@ const imports: Record<string, string[]> = {
   [screens.product]: [feature("price.tsx"), door],
   [screens.finder]: [feature("price.tsx"), feature("card.tsx")],
   [feature("inspiration/ideas/visitor/components/compare.tsx")]: [icon("arrows")],
+  [screens.login]: [icon("key")],
   [feature("look.tsx")]: [feature("deep.tsx")],
   [feature("deep.tsx")]: [feature("look.tsx")],
 };
@@ -79,6 +82,21 @@ describe("the chunk", () => {
     expect(chunkOf(feature("inspiration/ideas/visitor/components/compare.tsx"))).toBe("compare");
     expect([chunkOf(icon("arrows")), chunkOf(icon("unseen"))]).toEqual(["frame", "icons"]);
     expect(chunkOf(feature("studio/redesign/public.tsx"))).toBe("rooms");
+  });
+
+  test("of a form, of sign-in and of other public pages is a piece each, and its icons are in the frame", () => {
+    const paths = [
+      "ui/input.tsx",
+      "ui/form/use-form.ts",
+      "ui/form/failure.ts",
+      "ui/file-drop.tsx",
+      "ui/form/files/document-picks.tsx",
+      "frame/sign-in-area.tsx",
+      "ui/tabs.tsx",
+    ];
+    expect(paths.map((path) => chunkOf(`${ROOT}/app/${path}`))).toEqual(["fields", "form", "writing", "drop", "uploads", "sign-in", "frame"]);
+    expect([screens.login, screens.contact, feature("studio/redesign/redesign.address.ts")].map(chunkOf)).toEqual(["sign-in", "contact", "redesign"]);
+    expect([icon("key"), icon("key-of-another")].map(chunkOf)).toEqual(["frame", "icons"]);
   });
 
   test("of an earlier screen goes before a later one's", () => {

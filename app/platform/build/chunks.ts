@@ -2,8 +2,8 @@ import type { Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** Code of every public page: one chunk instead of forty, which also compresses better. */
-const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx"];
+/** Code of every public page, and tabs, too little for a piece of its own: one chunk instead of forty, which also compresses better. */
+const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx", "app/ui/tabs.tsx"];
 /** Screens of a first visit. The order matters: a module of an earlier one is not pulled into the chunk of a later one. */
 const screens = [
   "inspiration/ideas/detail/visitor/screens/idea.tsx",
@@ -18,8 +18,14 @@ const screens = [
   "shop/products/visitor/screens/finder.tsx",
 ].map((path) => `app/features/${path}`);
 
-/** Comes after the page, and with it only its own icons. */
-const afterwards = ["app/features/inspiration/ideas/visitor/components/compare.tsx"];
+/** What comes after the page, and the screens of the pieces: only their icons are in the frame. */
+const others = [
+  "inspiration/ideas/visitor/components/compare.tsx",
+  "people/account/visitor/screens/login.tsx",
+  "people/account/visitor/screens/signup.tsx",
+  "site/contact/visitor/screens/contact.tsx",
+  "studio/redesign/visitor/screens/start.tsx",
+].map((path) => `app/features/${path}`);
 
 /** What only these screens share is a piece of its own: other pages do not pay for it. */
 const circles = {
@@ -30,10 +36,22 @@ const circles = {
 const circleOf = (users: readonly number[]): string | undefined =>
   Object.entries(circles).find(([, screen]) => users.every((user) => screen.test(screens[user] ?? "")))?.[0];
 
+/** Code of other public pages, with what it imports. Those of sign-in share one piece, and none pays for another's. Earlier ones go first. */
+const pieces = {
+  fields: /[\\/]app[\\/](ui[\\/]input\.tsx|platform[\\/]auth[\\/]viewer\.ts)$/,
+  form: /[\\/]app[\\/]ui[\\/]form[\\/](form|phone-input|use-form)\.tsx?$/,
+  drop: /[\\/]app[\\/]ui[\\/]file-drop\.tsx$/,
+  uploads: /[\\/]app[\\/]ui[\\/]form[\\/]files[\\/](document-picks\.tsx|use-form-picks\.ts)$/,
+  redesign:
+    /[\\/](kit[\\/]studio-modes\.tsx|redesign[\\/](redesign(\.address)?\.ts|visitor[\\/]components[\\/](pair-list\.ts|pairs\.ts|photo-input\.tsx|style-images\.ts|use-chosen-in-view\.ts)))$/,
+  "sign-in": /[\\/](app[\\/]frame[\\/]sign-in-area|account[\\/]visitor[\\/]screens[\\/](login|signup))\.tsx$/,
+  contact: /[\\/]contact[\\/](contact\.ts|visitor[\\/]screens[\\/]contact\.tsx)$/,
+};
+
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
-/** Code that few public pages need before an interaction: growing lists, and writing. */
+/** Code that few public pages need before an interaction: growing lists, and writing with what it says when it fails. */
 const growing = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
-const writing = /[\\/](mutationObserver|useMutation|useMutationState)\.js$/;
+const writing = /[\\/](mutationObserver\.js|useMutation(State)?\.js|app[\\/]ui[\\/]form[\\/]failure\.ts)$/;
 /** A reference into the sprite each, some 20 bytes: those of public screens are in the frame, the others together, and no page pulls another's screen for one. */
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const onDemand = (id: string) => growing.test(id) || writing.test(id);
@@ -95,7 +113,7 @@ export function chunkGroups(root: string) {
   const path = (name: string) => `${root}/${name}`;
   const closures = (names: readonly string[], graph: Graph) => names.map((name) => closureOf(path(name), graph));
   let frameModules: Set<string> | undefined;
-  let iconsAfterwards: Set<string> | undefined;
+  let otherIcons: Set<string> | undefined;
   let uses: Map<string, number[]> | undefined;
   const usersOf = (id: string, graph: Graph) => {
     uses ??= usesIn(closures(screens, graph));
@@ -106,9 +124,9 @@ export function chunkGroups(root: string) {
       name(id: string, graph: Graph) {
         if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
-        if (icons.test(id)) iconsAfterwards ??= new Set(closures(afterwards, graph).flatMap((set) => [...set]));
+        if (icons.test(id)) otherIcons ??= new Set(closures(others, graph).flatMap((set) => [...set]));
         const users = usersOf(id, graph);
-        const isShared = icons.test(id) ? users.length > 0 || iconsAfterwards?.has(id) : users.length > 1 && !circleOf(users);
+        const isShared = icons.test(id) ? users.length > 0 || otherIcons?.has(id) : users.length > 1 && !circleOf(users);
         return !onDemand(id) && (frameModules.has(id) || isShared) ? "frame" : null;
       },
       priority: 5,
@@ -127,6 +145,7 @@ export function chunkGroups(root: string) {
     { name: "compare", test: /[\\/]ideas[\\/]visitor[\\/]components[\\/]compare\.tsx$/, priority: 4 },
     // Landing pages show it as home does, and need nothing else of home.
     { name: "rooms", test: /[\\/]studio[\\/]redesign[\\/]public\.tsx$/, priority: 4 },
+    ...Object.entries(pieces).map(([name, test], index) => ({ name, test, priority: 3.9 - index / 100 })),
     // Lazy parts of other screens are separate chunks: they would pull in this screen.
     ...screens.map((_, index) => ({
       name: (id: string, graph: Graph) => (id.includes("/features/") && usersOf(id, graph)[0] === index ? `of-${index}` : null),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { encode, fromOklab, LINEAR, linearOf, toOklab } from "../image/color.ts";
 import { encodeDithered } from "../image/dither.ts";
-import { LOOKS, RESTYLES } from "../styles.ts";
+import { RESTYLES } from "../style-names.ts";
+import { LOOKS } from "../styles.ts";
 import { Curve, Grade, shoulder } from "./tone.ts";
 
 describe("curves as tables", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PIECES } from "../furniture/catalogue.ts";
-import { RESTYLES } from "../styles.ts";
+import { RESTYLES } from "../style-names.ts";
 import { arrange } from "./arrange.ts";
 import type { Opening, Plan, Wall } from "./plan.ts";
 import { footprint, type Placement, sizeOf } from "./scene.ts";

@@ -1,5 +1,5 @@
 import { PIECES } from "../furniture/catalogue.ts";
-import type { Restyle } from "../styles.ts";
+import type { Restyle } from "../style-names.ts";
 import { Arrangement } from "./arrangement.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import type { Plan, Wall } from "./plan.ts";

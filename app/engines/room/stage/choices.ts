@@ -1,5 +1,5 @@
 import type { PieceId } from "../furniture/ids.ts";
-import type { Restyle } from "../styles.ts";
+import type { Restyle } from "../style-names.ts";
 
 /** Which piece of a use a style prefers, best first. */
 export type Choices = Record<

@@ -2,20 +2,24 @@ import { COLOR_FAMILIES, REGIONS, STYLES } from "#app/features/inspiration/ideas
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
 /** A listing, most of them of the ideas area, that words may mean: `text` is its name, `keywords` what else people write for it. */
-export type Shortcut = { to: string; text: { ideas: MessageKey<"ideas"> } | { search: MessageKey<"search"> }; keywords?: MessageKey<"search"> };
+export type Shortcut = {
+  to: string;
+  text: { ideas: MessageKey<"ideas"> } | { tools: MessageKey<"search.tools"> } | { own: MessageKey<"search.shortcuts"> };
+  keywords?: MessageKey<"search.shortcuts">;
+};
 
 export const addressOf = (name: string): string => `/ideas/${name.replaceAll("_", "-")}`;
 const room = (name: string): Shortcut => ({
   to: addressOf(name),
   text: { ideas: `room.${name}` as MessageKey<"ideas"> },
-  keywords: `keywords.${name}` as MessageKey<"search">,
+  keywords: `keywords.${name}` as MessageKey<"search.shortcuts">,
 });
 const named = (kind: "style" | "region", name: string): Shortcut => ({ to: addressOf(name), text: { ideas: `${kind}.${name}` as MessageKey<"ideas"> } });
-const color = (name: string): Shortcut => ({ to: addressOf(name), text: { search: `tools.color.${name}` as MessageKey<"search"> } });
+const color = (name: string): Shortcut => ({ to: addressOf(name), text: { tools: `color.${name}` as MessageKey<"search.tools"> } });
 const place = (name: string, to = addressOf(name)): Shortcut => ({
   to,
-  text: { search: `place.${name}` as MessageKey<"search"> },
-  keywords: `keywords.${name}` as MessageKey<"search">,
+  text: { own: `place.${name}` as MessageKey<"search.shortcuts"> },
+  keywords: `keywords.${name}` as MessageKey<"search.shortcuts">,
 });
 
 /** Rooms first: the first ones are suggested before anything is typed. */

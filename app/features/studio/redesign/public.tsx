@@ -1,29 +1,14 @@
 import { lazy } from "react";
+import { firstSign } from "#app/kit/first-sign.ts";
 // With the page: the server renders what is lazy, too.
 import "./visitor/components/pair-picker.css";
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"] as const;
-
 /** The server renders the slider; its script loads on the first interaction. */
-const whenNeeded = (): Promise<void> =>
-  new Promise((done) => {
-    if (typeof document === "undefined" || !document.querySelector(".compare")) return done();
-    const end = () => {
-      for (const sign of SIGNS) removeEventListener(sign, end);
-      done();
-    };
-    for (const sign of SIGNS) addEventListener(sign, end, { passive: true });
-  });
+const whenNeeded = () => firstSign(".compare");
 
-async function loadPair() {
-  const [{ PairSlider }, { PAIRS }] = await Promise.all([
-    import("./visitor/components/pair-slider.tsx"),
-    import("./visitor/components/pair-list.ts"),
-    // Optional: when its script fails to load, the slot stays empty and the page works.
-  ]).catch(() => new Promise<never>(() => {}));
-  const [pair] = PAIRS;
-  return { default: () => (pair ? <PairSlider pair={pair} /> : null) };
-}
+/** Optional: when its script fails to load, the slot stays empty and the page works. */
+const loadPair = () =>
+  import("./visitor/components/first-pair.tsx").then((module) => ({ default: module.FirstPair })).catch(() => new Promise<never>(() => {}));
 
 /** A room before and after, as the redesign made it: the first of our own pairs, under the slider. It loads after the page, with its texts. */
 export const RedesignPair = lazy(async () => {

@@ -1,4 +1,4 @@
-import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { RESTYLES, type Restyle } from "#app/engines/room/style-names.ts";
 import { listAddress, own, type SearchOf } from "#app/platform/list/list-address.ts";
 
 export const START_PATH = "/redesign";

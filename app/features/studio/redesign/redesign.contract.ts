@@ -3,7 +3,7 @@ import { CORNER_REACH } from "#app/engines/room/corner-reach.ts";
 import { PIECE_IDS } from "#app/engines/room/furniture/ids.ts";
 import { FLOOR_MATERIALS, WALL_MATERIALS } from "#app/engines/room/materials/materials.ts";
 import { FURNISHED_ROOMS, OPENING_KINDS, STAGE_PROBLEMS } from "#app/engines/room/stage/words.ts";
-import { RESTYLES } from "#app/engines/room/styles.ts";
+import { RESTYLES } from "#app/engines/room/style-names.ts";
 import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";

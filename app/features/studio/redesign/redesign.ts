@@ -9,6 +9,7 @@ export const PICTURE_STATES = ["queued", "running", "done", "failed", "canceled"
 export const FAILURES = ["engine", "timedOut", "moderated", "limit", "unavailable", "refused", "photo", "room"] as const;
 
 export const PHOTO_MEGABYTES = 10;
+export const PHOTO_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
 /** Pictures that one person may have waiting or running at once. */
 export const OPEN_PICTURES = 6;
 /** Pictures of one redesign. */

@@ -28,30 +28,31 @@ type Received = { message: ContactText; language: string; acknowledged: Acknowle
 
 export async function mailReceived(trx: Kysely<DB>, { message, language, acknowledged, hasAccount }: Received): Promise<void> {
   if (acknowledged === "none") return;
-  const t = await translator(language, "contact");
-  const topic = [t("form.topic"), t(`topic.${message.topic as ContactTopic}`)] as const;
+  const t = await translator(language, "contact.mail");
+  const contact = await translator(language, "contact");
+  const topic = [contact("form.topic"), contact(`topic.${message.topic as ContactTopic}`)] as const;
   const body = mailBody(language, {
-    siteName: t("mail.siteName"),
-    title: t("mail.received.title"),
-    paragraphs: [t("mail.received.text")],
-    facts: acknowledged === "whole" ? [topic, [t("form.body"), message.body]] : [topic],
-    ...(hasAccount && { button: { label: t("mail.received.button"), href: "/dashboard/contact" } }),
-    note: t("mail.received.note"),
+    siteName: t("siteName"),
+    title: t("received.title"),
+    paragraphs: [t("received.text")],
+    facts: acknowledged === "whole" ? [topic, [contact("form.body"), message.body]] : [topic],
+    ...(hasAccount && { button: { label: t("received.button"), href: "/dashboard/contact" } }),
+    note: t("received.note"),
   });
-  await sendMail({ to: message.email, subject: t("mail.received.subject"), language, ...body }, { trx });
+  await sendMail({ to: message.email, subject: t("received.subject"), language, ...body }, { trx });
 }
 
 type Replied = { email: string; language: string; message: string; reply: string };
 
 /** The reply to a visitor: mail is the only way to reach them. */
 export async function mailReply(trx: Kysely<DB>, { email, language, message, reply }: Replied): Promise<void> {
-  const t = await translator(language, "contact");
+  const t = await translator(language, "contact.mail");
   const body = mailBody(language, {
-    siteName: t("mail.siteName"),
-    title: t("mail.reply.title"),
+    siteName: t("siteName"),
+    title: t("reply.title"),
     paragraphs: [reply],
-    facts: [[t("mail.reply.yours"), message]],
-    note: t("mail.reply.note"),
+    facts: [[t("reply.yours"), message]],
+    note: t("reply.note"),
   });
-  await sendMail({ to: email, subject: t("mail.reply.subject"), language, ...body }, { trx });
+  await sendMail({ to: email, subject: t("reply.subject"), language, ...body }, { trx });
 }

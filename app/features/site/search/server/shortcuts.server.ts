@@ -50,10 +50,17 @@ async function readCovers(): Promise<Covers> {
 
 const smallOf = ({ id, width, height, blur }: NonNullable<Suggestion["photo"]>): Suggestion["photo"] => ({ id, width, height, blur });
 
-const textsIn = async (language: string) => ({ ideas: await translator(language, "ideas"), search: await translator(language, "search") });
+const textsIn = async (language: string) => ({
+  ideas: await translator(language, "ideas"),
+  tools: await translator(language, "search.tools"),
+  own: await translator(language, "search.shortcuts"),
+});
 type Texts = Awaited<ReturnType<typeof textsIn>>;
 
-const nameIn = ({ ideas, search }: Texts, { text }: Shortcut): string => ("ideas" in text ? ideas(text.ideas) : search(text.search));
+function nameIn({ ideas, tools, own }: Texts, { text }: Shortcut): string {
+  if ("ideas" in text) return ideas(text.ideas);
+  return "tools" in text ? tools(text.tools) : own(text.own);
+}
 
 const scoreIn = (texts: Texts, asked: readonly string[], shortcut: Shortcut): number =>
-  scoreOf(asked, nameIn(texts, shortcut), shortcut.keywords && texts.search(shortcut.keywords));
+  scoreOf(asked, nameIn(texts, shortcut), shortcut.keywords && texts.own(shortcut.keywords));

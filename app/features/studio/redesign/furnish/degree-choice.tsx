@@ -1,7 +1,7 @@
 import { AppWindow, Armchair } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { DEGREES, type Degree, FURNISHED_ROOMS, type FurnishedRoom } from "#app/engines/room/stage/words.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";

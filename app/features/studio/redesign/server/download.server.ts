@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import sharp from "sharp";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";

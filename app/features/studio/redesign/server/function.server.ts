@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import { z } from "zod";
-import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { RESTYLES, type Restyle } from "#app/engines/room/style-names.ts";
 import { defaultEngine, generate } from "#app/features/studio/ai-providers/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";

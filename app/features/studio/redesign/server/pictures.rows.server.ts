@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { Change, Left } from "#app/engines/room/outcome.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";

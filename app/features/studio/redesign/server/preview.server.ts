@@ -1,5 +1,5 @@
 import type { Finishes } from "#app/engines/room/finishes.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";

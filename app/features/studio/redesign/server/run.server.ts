@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Corrections } from "#app/engines/room/corrections.ts";
 import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { Change, Left } from "#app/engines/room/outcome.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";

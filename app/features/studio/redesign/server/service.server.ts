@@ -13,7 +13,7 @@ import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { collectImage, storeImage } from "#app/platform/media/store-image.server.ts";
 import { focalLength35 } from "../exif-focal.ts";
 import type { RedesignCard, RedesignDetail } from "../redesign.contract.ts";
-import { LIST_PAGE, PHOTO_MEGABYTES, PHOTOS_AN_HOUR } from "../redesign.ts";
+import { LIST_PAGE, PHOTO_BYTES, PHOTOS_AN_HOUR } from "../redesign.ts";
 import { analyzeJob } from "./analysis.server.ts";
 import { namesOf } from "./engines.server.ts";
 import { announceEnd } from "./events.server.ts";
@@ -61,10 +61,9 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
 
 /** @throws INVALID with what is wrong with the photograph */
 async function storePhoto(photo: Blob, ownerId: string): Promise<{ fileId: string; focal35: number | null }> {
-  const maxBytes = PHOTO_MEGABYTES * 1024 * 1024;
   try {
-    const bytes = await collectImage(photo.stream(), maxBytes);
-    const { id: fileId } = await storeImage(bytes, { isPublic: false, ownerId, maxBytes });
+    const bytes = await collectImage(photo.stream(), PHOTO_BYTES);
+    const { id: fileId } = await storeImage(bytes, { isPublic: false, ownerId, maxBytes: PHOTO_BYTES });
     // Cleaning drops all metadata; only the focal length stays: it gives the depth of the room and is not personal.
     const { exif } = await sharp(bytes)
       .metadata()

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { orpc } from "#app/api/client.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";

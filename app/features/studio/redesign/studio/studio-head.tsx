@@ -1,6 +1,6 @@
 import { ImageUp, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { RESTYLES, type Restyle } from "#app/engines/room/style-names.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
 import type { RedesignPicture } from "../redesign.contract.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";

@@ -6,7 +6,7 @@ import type { Plan } from "#app/engines/room/stage/plan.ts";
 import { type Placement, sizeOf } from "#app/engines/room/stage/scene.ts";
 import { type Stage, stageOf } from "#app/engines/room/stage/stage.ts";
 import type { FurnishedRoom } from "#app/engines/room/stage/words.ts";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 
 /** What someone wants to stand in a room; without placements it is arranged by rule. */
 export type Furnish = { degree: "furniture" | "both"; room: FurnishedRoom; placements?: readonly Placement[] | undefined };

@@ -2,7 +2,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { FormSection } from "#app/ui/form/form.tsx";
 import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { WordsInput } from "#app/ui/form/words-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import type { VendorField, VendorFields } from "../../vendors.admin.rules.ts";

@@ -12,15 +12,16 @@ const IN_ROW = 3;
 /** The vendor's contact methods: three as buttons, the others behind a fourth, which needs no script. */
 export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   const { hasOwner, slug, phoneUrl, whatsappUrl, emailUrl, websiteUrl, instagramUrl, googleMapsUrl } = vendor;
   const all = [
-    { to: hasOwner && `/dashboard/messages/new?vendor=${slug}`, Icon: MessageSquareQuote, label: t("message") },
+    { to: hasOwner && `/dashboard/messages/new?vendor=${slug}`, Icon: MessageSquareQuote, label: page("message") },
     { href: phoneUrl, Icon: Phone, label: t("call") },
     { href: whatsappUrl, Icon: MessageCircle, label: t("whatsapp"), ...outside },
     { href: emailUrl, Icon: Mail, label: t("email") },
-    { href: websiteUrl, Icon: Globe, label: t("website"), ...outside },
-    { href: instagramUrl, Icon: Camera, label: t("instagram"), ...outside },
-    { href: googleMapsUrl, Icon: MapIcon, label: t("maps"), ...outside },
+    { href: websiteUrl, Icon: Globe, label: page("website"), ...outside },
+    { href: instagramUrl, Icon: Camera, label: page("instagram"), ...outside },
+    { href: googleMapsUrl, Icon: MapIcon, label: page("maps"), ...outside },
   ];
   const ways = all.filter(({ to, href }) => to || href);
   // A fourth button that hides a single method would save nothing.
@@ -49,7 +50,7 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
       {ways.slice(0, inRow).map((way) => draw(way, "btn sm"))}
       {inRow < ways.length && (
         <>
-          <button type="button" className="btn sm" popoverTarget="more-ways" aria-label={t("moreWays")}>
+          <button type="button" className="btn sm" popoverTarget="more-ways" aria-label={page("moreWays")}>
             <Ellipsis size={16} aria-hidden />
           </button>
           <div id="more-ways" className="menu" popover="auto">
@@ -64,17 +65,18 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
 /** Phone, e-mail and address as text. */
 export function ContactInformation({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   const { contactPhone, phoneUrl, contactEmail, emailUrl, address } = vendor;
   if (!contactPhone && !contactEmail && !address) return null;
   const phone = <bdi dir="ltr">{contactPhone}</bdi>;
   const email = <bdi dir="ltr">{contactEmail}</bdi>;
   return (
     <section className="sect">
-      <h2>{t("contactInformation")}</h2>
+      <h2>{page("contactInformation")}</h2>
       <dl className="facts-list">
         {contactPhone && (
           <div>
-            <dt>{t("phone")}</dt>
+            <dt>{page("phone")}</dt>
             <dd>{phoneUrl ? <a href={phoneUrl}>{phone}</a> : phone}</dd>
           </div>
         )}
@@ -86,7 +88,7 @@ export function ContactInformation({ vendor }: { vendor: VendorDetailData }) {
         )}
         {address && (
           <div>
-            <dt>{t("address")}</dt>
+            <dt>{page("address")}</dt>
             <dd>
               <bdi lang={languageOf(address)}>{address}</bdi>
             </dd>

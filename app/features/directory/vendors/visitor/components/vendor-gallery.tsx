@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 /** The first five photographs; all of them in the viewer. */
 export function VendorGallery({ vendor }: { vendor: VendorDetailData }) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const [open, setOpen] = useState<number | null>(null);
   const { photos, name } = vendor;
   if (photos.length === 0) return null;

@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** For addresses of no vendor, and of vendors that are not public: others are the way on. */
 export function VendorNotFound() {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const { data } = useQuery(orpc.vendors.list.queryOptions({ input: { limit: SHOWN } }));
   return (
     <MissingPage title={t("notFound.title")} text={t("notFound.text")} to="/vendors" action={t("notFound.back")}>

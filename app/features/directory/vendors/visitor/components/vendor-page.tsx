@@ -36,13 +36,14 @@ type Written = ServerRows<WrittenParts> | undefined;
 /** Everything about one vendor, with the form that asks it for a quote. */
 export function VendorPage({ vendor, written }: { vendor: VendorDetailData; written: Written }) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   const { viewer } = useViewer();
   // The server wrote prices in riyals.
   const currency = viewer?.currency ?? "SAR";
   const { minProjectValue } = vendor;
   const price = minProjectValue ? (
     <>
-      <span className="muted">{t("projectsFromLabel")}</span>
+      <span className="muted">{page("projectsFromLabel")}</span>
       <MoneyText {...minProjectValue} />
     </>
   ) : (
@@ -60,7 +61,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
         <span className="d-only">
           <Breadcrumbs
             items={[
-              { label: t("home"), to: "/home" },
+              { label: page("home"), to: "/home" },
               { label: t("title"), to: "/vendors" },
               ...(vendor.city && vendor.cityValue ? [{ label: vendor.city, to: `/vendors${formatVendorSearch({ city: vendor.cityValue })}` }] : []),
               { label: <span dir="auto">{vendor.name}</span> },
@@ -86,7 +87,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
           <ReviewsSlot
             type="vendor"
             id={vendor.id}
-            title={t("reviews")}
+            title={page("reviews")}
             count={vendor.ownReviewCount}
             imported={vendor.imported && <ImportedRating {...vendor.imported} />}
           />
@@ -104,7 +105,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
 
 /** What the vendor is rated elsewhere, with the source. */
 function ImportedRating({ rating, count, isGoogle }: NonNullable<VendorDetailData["imported"]>) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const format = useFormat();
   const stars = format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return <p className="mb-4 text-sm text-muted">{t(isGoogle ? "ratedOnGoogle" : "ratedElsewhere", { stars, n: count })}</p>;
@@ -128,7 +129,7 @@ function WrittenSimilar({ written }: { written: ServerRows<WrittenParts> }) {
 const similar = (vendors: readonly VendorCardData[]) => vendors.length > 0 && <SimilarCards vendors={vendors} />;
 
 function SimilarCards({ vendors }: { vendors: readonly VendorCardData[] }) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   return (
     <section className="section">
       <div className="section-head">
@@ -145,12 +146,13 @@ function SimilarCards({ vendors }: { vendors: readonly VendorCardData[] }) {
 
 function Head({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   const { code } = useLanguage();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const path = vendorPath(vendor.slug);
   const photo = vendor.photos[0];
   const crumbs = [
-    { name: t("home"), path: "/home" },
+    { name: page("home"), path: "/home" },
     { name: t("title"), path: "/vendors" },
     { name: vendor.name, path },
   ];

@@ -14,6 +14,7 @@ type Props = { vendor: VendorDetailData };
 
 export function VendorHead({ vendor }: Props) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   return (
     <header className="detail-head">
       <div className="chips">
@@ -31,7 +32,7 @@ export function VendorHead({ vendor }: Props) {
         {vendor.city && (
           <span>
             <MapPin size={16} aria-hidden />
-            {vendor.district ? t("inCity", { district: vendor.district, city: vendor.city }) : vendor.city}
+            {vendor.district ? page("inCity", { district: vendor.district, city: vendor.city }) : vendor.city}
           </span>
         )}
         {vendor.photos.length === 0 && <VendorTools vendor={vendor} />}
@@ -42,7 +43,7 @@ export function VendorHead({ vendor }: Props) {
 }
 
 export function AboutSection({ vendor }: Props) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   if (!vendor.description) return null;
   return (
     <section className="sect">
@@ -59,7 +60,7 @@ export function AboutSection({ vendor }: Props) {
 }
 
 export function ServicesSection({ vendor }: Props) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const { categories, tags } = vendor;
   if (categories.length === 0 && tags.length === 0) return null;
   return (
@@ -94,18 +95,19 @@ export function ServicesSection({ vendor }: Props) {
 
 export function PricingSection({ vendor }: Props) {
   const t = useT("vendors");
+  const page = useT("vendors.page");
   const { minProjectValue, priceRangeMin, priceRangeMax } = vendor;
   return (
     <section className="sect">
-      <h2>{t("pricing")}</h2>
+      <h2>{page("pricing")}</h2>
       <dl className="price-pair">
         <div>
-          <dt>{t("minProjectValue")}</dt>
+          <dt>{page("minProjectValue")}</dt>
           <dd>{minProjectValue ? <MoneyText {...minProjectValue} /> : t("contactForPricing")}</dd>
         </div>
         {(priceRangeMin || priceRangeMax) && (
           <div>
-            <dt>{t("priceRange")}</dt>
+            <dt>{page("priceRange")}</dt>
             <dd>
               <MoneyRange from={priceRangeMin} to={priceRangeMax} />
             </dd>
@@ -117,7 +119,7 @@ export function PricingSection({ vendor }: Props) {
 }
 
 export function AdditionalSection({ vendor }: Props) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const format = useFormat();
   const { coverageAreas, languages, licenseNumber } = vendor;
   if (coverageAreas.length === 0 && languages.length === 0 && !licenseNumber) return null;

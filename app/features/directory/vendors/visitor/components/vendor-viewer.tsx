@@ -11,7 +11,7 @@ type Props = { vendor: VendorDetailData; start: number; onClose(): void };
 
 /** A vendor's photographs on the whole screen, and the way to ask about one. */
 export function VendorViewer({ vendor, start, onClose }: Props) {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const { id, slug, name, photos, district, city } = vendor;
   const ask = () => {
     onClose();

@@ -16,7 +16,7 @@ import { VendorPage, type WrittenParts } from "../components/vendor-page.tsx";
 import type { Route } from "./+types/vendor";
 
 /** Verified facts and the quote form have namespaces of their own. */
-export const handle = { namespaces: ["verifications.facts"] };
+export const handle = { namespaces: ["vendors.page", "verifications.facts"] };
 
 /** Reads what the page shows into the cache. Throws the redirect to a vendor's present address. */
 async function prefetch(client: QueryClient, queries: typeof orpc, slug: string): Promise<Outcome> {
@@ -67,7 +67,7 @@ function Loaded({ slug, written }: { slug: string; written: ServerRows<WrittenPa
 }
 
 function VendorFailed() {
-  const t = useT("vendors");
+  const t = useT("vendors.page");
   const shell = useT("shell");
   const { revalidate, state } = useRevalidator();
   return (

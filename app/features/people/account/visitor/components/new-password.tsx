@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from "#app/platform/auth/password-rules.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { PasswordInput } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 
 type Props = { label: string; error: string | undefined; email?: string; id?: string; name?: string; inputSize?: "md" | "lg" };
 

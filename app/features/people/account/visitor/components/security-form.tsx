@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PasswordInput } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SecurityAnswer, SecurityField } from "../../account.security.ts";
 

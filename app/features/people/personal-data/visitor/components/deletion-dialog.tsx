@@ -10,7 +10,8 @@ import { readFailure } from "#app/ui/form/failure.ts";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
-import { Input, PasswordInput } from "#app/ui/input.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { CANCEL_DELETION_PATH, CODE_DIGITS, CODE_MINUTES, GRACE_DAYS } from "../../personal-data.ts";
 
 /** Asks for confirmation, with the password or a code by email. Then signed out: a full page load follows. */

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 

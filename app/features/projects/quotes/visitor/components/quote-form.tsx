@@ -4,7 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { BUDGETS, DESCRIPTION_LENGTH, PROJECT_TYPES, START_TIMES } from "../../quotes.ts";
 import { QuoteReceipt } from "./quote-receipt.tsx";

@@ -7,6 +7,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
 import { chosenPick, type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
+import { readQuoteDraft } from "../../quotes.draft.ts";
 import type { Reach } from "../../quotes.reach.ts";
 import { checkQuote } from "../../quotes.rules.ts";
 import { BUDGETS, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../../quotes.ts";
@@ -91,17 +92,14 @@ export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
   const takeDraft = useRef(change);
   takeDraft.current = change;
   useEffect(() => {
-    // drafts are rare: load their reader on demand
-    if (sessionStorage["quote.draft"])
-      void import("../../quotes.draft.ts").then(async ({ readQuoteDraft }) => {
-        const draft = await readQuoteDraft();
-        if (!draft) return;
-        takeDraft.current(({ description, photos }) => ({
-          description: description || draft.description,
-          // Our own pictures need no check.
-          photos: photos.length > 0 ? photos : draft.photos.map((file) => ({ ...chosenPick(file, newId(), PHOTO_RULES), isChecked: true })),
-        }));
-      });
+    void readQuoteDraft().then((draft) => {
+      if (!draft) return;
+      takeDraft.current(({ description, photos }) => ({
+        description: description || draft.description,
+        // Our own pictures need no check.
+        photos: photos.length > 0 ? photos : draft.photos.map((file) => ({ ...chosenPick(file, newId(), PHOTO_RULES), isChecked: true })),
+      }));
+    });
   }, []);
 
   return {

@@ -23,7 +23,7 @@ const FEW = 5;
 
 /** Whose it is, what it costs, which ones there are, and when it can be had. */
 export function BuyColumn({ product, chosen, onChoose }: Props) {
-  const t = useT("products");
+  const t = useT("products.page");
   const { vendor } = product;
   const vendorPath = `/vendors/${encodeURIComponent(vendor.slug)}`;
   const canBuy = chosen.stock > 0 || product.isMadeToOrder;
@@ -64,7 +64,7 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
 
 /** How many, into the cart, and when it comes. On phones the button has a second place at the foot of the screen while this one is out of sight. */
 function Buy({ product: { id, name, isMadeToOrder }, chosen }: Pick<Props, "product" | "chosen">) {
-  const t = useT("products");
+  const t = useT("products.page");
   const [quantity, setQuantity] = useState(1);
   const [isSeen, setSeen] = useState(true);
   const own = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ function Buy({ product: { id, name, isMadeToOrder }, chosen }: Pick<Props, "prod
 
 /** What cannot be bought can be asked for. */
 function Ask({ product: { id, name, vendor }, to }: Pick<Props, "product"> & { to: string }) {
-  const t = useT("products");
+  const t = useT("products.page");
   return (
     <div className="go">
       <ButtonLink variant="primary" size="lg" to={to}>
@@ -110,7 +110,7 @@ function Ask({ product: { id, name, vendor }, to }: Pick<Props, "product"> & { t
 }
 
 function Price({ variant: { price, compareAt, saleEndsOn, vat } }: { variant: ProductVariant }) {
-  const t = useT("products");
+  const t = useT("products.page");
   const format = useFormat();
   return (
     <div className="price" aria-live="polite">
@@ -125,7 +125,7 @@ function Price({ variant: { price, compareAt, saleEndsOn, vat } }: { variant: Pr
 
 /** A fabric that is sold out is struck, and stays to be read about. */
 function Fabrics({ product, chosen, onChoose }: Props) {
-  const t = useT("products");
+  const t = useT("products.page");
   const fabrics = fabricsOf(product.variants);
   if (fabrics.length === 0) return null;
   const isOut = (key: string) => !product.isMadeToOrder && product.variants.every((variant) => fabricKey(variant) !== key || variant.stock === 0);
@@ -162,7 +162,7 @@ function Fabrics({ product, chosen, onChoose }: Props) {
 }
 
 function Sizes({ product, chosen, onChoose }: Props) {
-  const t = useT("products");
+  const t = useT("products.page");
   const format = useFormat();
   const sizes = sizesOf(product.variants, chosen);
   if (sizes.length < 2) return null;
@@ -187,11 +187,12 @@ function Sizes({ product, chosen, onChoose }: Props) {
 
 function Availability({ product: { isMadeToOrder, leadDays }, chosen: { stock } }: Pick<Props, "product" | "chosen">) {
   const t = useT("products");
+  const page = useT("products.page");
   const made = isMadeToOrder && leadDays !== null && t("madeIn", { n: Math.ceil(leadDays / DAYS_OF_A_WEEK) });
   const isOut = stock === 0 && !made;
   return (
     <div className="ready" aria-live="polite">
-      {stock > 0 && <p className="ok">{stock <= FEW ? t("left", { n: stock }) : t("available.now")}</p>}
+      {stock > 0 && <p className="ok">{stock <= FEW ? page("left", { n: stock }) : t("available.now")}</p>}
       {made && <p className={stock > 0 ? "muted" : undefined}>{made}</p>}
       {isOut && <p className="warn">{t("soldOut")}</p>}
     </div>

@@ -9,22 +9,23 @@ const MONTHS_OF_A_YEAR = 12;
 /** What the vendor says of the piece; nothing that it did not say. */
 export function ProductDetails({ product, chosen }: { product: ProductDetail; chosen: ProductVariant }) {
   const t = useT("products");
+  const page = useT("products.page");
   const format = useFormat();
   const { materials, care, warrantyMonths } = product;
   const months = warrantyMonths ?? 0;
-  const warranty = months % MONTHS_OF_A_YEAR === 0 ? t("details.years", { n: months / MONTHS_OF_A_YEAR }) : t("details.months", { n: months });
+  const warranty = months % MONTHS_OF_A_YEAR === 0 ? page("details.years", { n: months / MONTHS_OF_A_YEAR }) : page("details.months", { n: months });
   const facts: Facts = [
-    materials.length > 0 && [t("details.materials"), format.list(materials.map((material) => t(`materialName.${material}`)))],
-    chosen.weight !== null && [t("details.weight"), t("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
+    materials.length > 0 && [page("details.materials"), format.list(materials.map((material) => t(`materialName.${material}`)))],
+    chosen.weight !== null && [page("details.weight"), page("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
     care !== null && [
-      t("details.care"),
+      page("details.care"),
       <span key="care" dir="auto" lang={languageOf(care)}>
         {care}
       </span>,
     ],
-    months > 0 && [t("details.warranty"), warranty],
+    months > 0 && [page("details.warranty"), warranty],
     chosen.sku !== null && [
-      t("details.sku"),
+      page("details.sku"),
       <bdi key="sku" translate="no">
         {chosen.sku}
       </bdi>,
@@ -33,7 +34,7 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
   if (!facts.some(Boolean)) return null;
   return (
     <section className="sect">
-      <h2>{t("details.title")}</h2>
+      <h2>{page("details.title")}</h2>
       <FactsList facts={facts} className="pd-specs" />
     </section>
   );

@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 /** The photographs of the variant that is chosen, or of them all: the first ones large, every one in the viewer. */
 export function ProductGallery({ product, chosen }: { product: ProductDetail; chosen: ProductVariant | undefined }) {
-  const t = useT("products");
+  const t = useT("products.page");
   const [open, setOpen] = useState<number | "model" | null>(null);
   const { model } = product;
   const close = () => setOpen(null);

@@ -10,12 +10,13 @@ const SHOWN = 4;
 /** For addresses of no product, and of products that are not on sale: others are the way on. */
 export function ProductNotFound() {
   const t = useT("products");
+  const page = useT("products.page");
   const { data } = useQuery(orpc.products.list.queryOptions({ input: { limit: SHOWN } }));
   return (
-    <MissingPage title={t("notFound.title")} text={t("notFound.text")} to="/products" action={t("title")}>
+    <MissingPage title={page("notFound.title")} text={page("notFound.text")} to="/products" action={t("title")}>
       {data && data.items.length > 0 && (
         <section className="wrap section">
-          <SectionHead title={t("notFound.others")} />
+          <SectionHead title={page("notFound.others")} />
           <div className="products four">
             {data.items.map((product) => (
               <ProductCard key={product.id} product={product} />

@@ -33,6 +33,7 @@ type Together = readonly ProductCardData[] | ServerRows<readonly ProductCardData
 /** Everything about one product. */
 export function ProductPage({ product, together }: { product: ProductDetail; together: Together }) {
   const t = useT("products");
+  const page = useT("products.page");
   const [chosenId, setChosenId] = useState(() => firstVariant(product.variants)?.id);
   const chosen = product.variants.find(({ id }) => id === chosenId) ?? product.variants[0];
   return (
@@ -70,7 +71,7 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
           <BookSlot product={product} />
         </div>
       </div>
-      <ReviewsSlot type="product" id={product.id} title={t("reviews")} count={product.reviewCount} />
+      <ReviewsSlot type="product" id={product.id} title={page("reviews")} count={product.reviewCount} />
       <QuestionsSlot type="product" id={product.id} />
       <GoesWith together={together} />
       <RoomsSlot slug={product.slug} />
@@ -111,7 +112,7 @@ function GoesWith({ together }: { together: Together }) {
 const cards = (products: readonly ProductCardData[]) => products.length > 0 && <Cards products={products} />;
 
 function Cards({ products }: { products: readonly ProductCardData[] }) {
-  const t = useT("products");
+  const t = useT("products.page");
   return (
     <section className="section">
       <SectionHead title={t("goesWith")} />

@@ -16,7 +16,7 @@ import type { Route } from "./+types/product";
 import "../../products.css";
 import "../../product.css";
 
-export const handle = { namespaces: ["products.fit"] };
+export const handle = { namespaces: ["products.page", "products.fit"] };
 
 type Queries = typeof orpc;
 const productQuery = (queries: Queries, slug: string) => queries.products.get.queryOptions({ input: { slug } });
@@ -68,7 +68,7 @@ function Loaded({ slug, written }: { slug: string; written: ServerRows<readonly 
 }
 
 function ProductFailed() {
-  const t = useT("products");
+  const t = useT("products.page");
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap py-16">

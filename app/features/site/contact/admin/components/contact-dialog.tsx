@@ -18,10 +18,11 @@ import { Replies } from "../../visitor/components/replies.tsx";
 
 /** One message with its context, and what an admin can do about it. */
 export function ContactDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const t = useT("contact");
+  const t = useT("contact.admin");
+  const contact = useT("contact");
   const query = useQuery(orpc.contact.get.queryOptions({ input: { id } }));
   return (
-    <LoadedDialog query={query} title={({ topic }) => t(`topic.${topic}`)} loading={t("list.title")} failed={t("admin.failed")} onClose={onClose}>
+    <LoadedDialog query={query} title={({ topic }) => contact(`topic.${topic}`)} loading={t("list.title")} failed={t("failed")} onClose={onClose}>
       {(message) => (
         <>
           <Written message={message} />
@@ -34,22 +35,23 @@ export function ContactDialog({ id, onClose }: { id: string; onClose(): void }) 
 }
 
 function Written({ message }: { message: ContactDetail }) {
-  const t = useT("contact");
+  const t = useT("contact.admin");
+  const contact = useT("contact");
   const format = useFormat();
   const facts: Facts = [
     [t("list.from"), <bdi key="from">{message.name}</bdi>],
-    [t("form.email"), ltr(message.email)],
-    message.phone && [t("form.phone"), ltr(message.phone)],
-    message.reference && [t("form.reference"), <bdi key="reference">{message.reference}</bdi>],
+    [contact("form.email"), ltr(message.email)],
+    message.phone && [contact("form.phone"), ltr(message.phone)],
+    message.reference && [contact("form.reference"), <bdi key="reference">{message.reference}</bdi>],
     [t("list.received"), format.date(message.createdAt, "dateTime")],
-    [t("admin.account"), t(message.senderId ? "admin.member" : "admin.visitor")],
+    [t("account"), t(message.senderId ? "member" : "visitor")],
   ];
   return (
     <>
       <p className="whitespace-pre-line break-words" dir="auto" lang={languageOf(message.body)}>
         {message.body}
       </p>
-      {message.files.length > 0 && <DocumentList documents={message.files} label={t("form.files")} />}
+      {message.files.length > 0 && <DocumentList documents={message.files} label={contact("form.files")} />}
       <FactsList facts={facts} className="border-t border-line pt-2 text-sm" />
       <Replies replies={message.replies} />
     </>
@@ -66,42 +68,43 @@ function useContactUpdate(id: string) {
 }
 
 function ReplyForm({ message: { id } }: { message: ContactDetail }) {
-  const t = useT("contact");
+  const t = useT("contact.admin");
+  const contact = useT("contact");
   const store = useContactUpdate(id);
   const form = useSimpleForm({
     initial: { body: "" },
     check: ({ body }) => ({ body: body.trim() ? undefined : "required" }),
-    problemText: (code) => t(`problem.${code as Extract<ContactProblem, "required">}`),
+    problemText: (code) => contact(`problem.${code as Extract<ContactProblem, "required">}`),
     send: ({ body }, { key }) => api.contact.reply({ id, key, body }),
     onSent: async (saved) => {
       form.renew({ body: "" });
-      toast({ title: t("admin.replied") });
+      toast({ title: t("replied") });
       await store(saved);
     },
   });
   return (
     <Form form={form} className="grid gap-3 border-t border-line pt-4">
-      <Textarea label={t("admin.reply")} hint={t("admin.replyHint")} rows={4} maxLength={REPLY_LENGTH} {...form.text("body")} />
-      <FailureNote form={form} texts={{ failed: t("admin.notReplied") }} />
+      <Textarea label={t("reply")} hint={t("replyHint")} rows={4} maxLength={REPLY_LENGTH} {...form.text("body")} />
+      <FailureNote form={form} texts={{ failed: t("notReplied") }} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
-        {t("admin.send")}
+        {t("send")}
       </Button>
     </Form>
   );
 }
 
 function Moves({ message: { id, status } }: { message: ContactDetail }) {
-  const t = useT("contact");
+  const t = useT("contact.admin");
   const client = useQueryClient();
   const store = useContactUpdate(id);
   const move = useMutation({
     mutationFn: (next: "close" | "reopen") => api.contact.move({ id, move: next }),
     onSuccess: async (saved) => {
-      toast({ title: t("admin.moved") });
+      toast({ title: t("moved") });
       await store(saved);
     },
     onError: async () => {
-      toast({ title: t("admin.notMoved"), tone: "danger" });
+      toast({ title: t("notMoved"), tone: "danger" });
       // Someone else was faster: show what is there now.
       await client.invalidateQueries({ queryKey: orpc.contact.key() });
     },
@@ -111,12 +114,12 @@ function Moves({ message: { id, status } }: { message: ContactDetail }) {
       <ContactBadge status={status} />
       {status !== "closed" && (
         <Button pending={move.isPending} onClick={() => move.mutate("close")}>
-          {t("admin.close")}
+          {t("close")}
         </Button>
       )}
       {status !== "open" && (
         <Button pending={move.isPending} onClick={() => move.mutate("reopen")}>
-          {t("admin.reopen")}
+          {t("reopen")}
         </Button>
       )}
     </div>

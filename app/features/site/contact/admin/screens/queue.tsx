@@ -23,13 +23,17 @@ const messages = (queries: typeof orpc, search: SearchOf<typeof contactAddress>)
 
 export const loader = listLoader(admins, contactAddress, (server, search) => [messages(server, search)]);
 
+/** Topics, states and what was written are named as on the contact page. */
+export const handle = { namespaces: ["contact"] };
+
 /** The screen itself loads filters and the opened item. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(ContactQueue);
 
 function ContactQueue() {
-  const t = useT("contact");
+  const t = useT("contact.admin");
+  const contact = useT("contact");
   const place = useListAddress(contactAddress, "/admin/contact");
   const list = useMoreList(messages(orpc, place.search));
   const columns: Column<ContactItem>[] = [
@@ -45,15 +49,15 @@ function ContactQueue() {
     },
     {
       id: "topic",
-      head: t("form.topic"),
+      head: contact("form.topic"),
       className: "c-meta",
       cell: ({ topic, fileCount }) => (
         <>
-          {t(`topic.${topic}`)}
+          {contact(`topic.${topic}`)}
           {fileCount > 0 && (
             <>
               <Paperclip size={14} className="ms-2 inline text-muted" aria-hidden />
-              <span className="vh">{t("form.files")}</span>
+              <span className="vh">{contact("form.files")}</span>
             </>
           )}
         </>
@@ -77,15 +81,15 @@ function ContactQueue() {
             {...place.field("status")}
             label={t("list.status")}
             options={CONTACT_STATUSES}
-            text={(status) => t(`status.${status}`)}
+            text={(status) => contact(`status.${status}`)}
             counts={list.first?.counts}
             all={t("list.allStatuses")}
           />
           <ChoiceFilter
             {...place.field("topic")}
-            label={t("form.topic")}
+            label={contact("form.topic")}
             options={CONTACT_TOPICS}
-            text={(topic) => t(`topic.${topic}`)}
+            text={(topic) => contact(`topic.${topic}`)}
             all={t("list.allTopics")}
           />
         </>

@@ -1,20 +1,25 @@
 import { CircleCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { firstSign } from "#app/kit/first-sign.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FailureNote } from "#app/ui/form/failure-note.tsx";
-import { DocumentPicks } from "#app/ui/form/files/document-picks.tsx";
 import { Form } from "#app/ui/form/form.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { BODY_LENGTH, CONTACT_TOPICS, MAX_FILES, NAME_LENGTH, REFERENCE_LENGTH } from "../../contact.ts";
+import { BODY_LENGTH, CONTACT_TOPICS, NAME_LENGTH, REFERENCE_LENGTH } from "../../contact.ts";
 import { type ContactForm, useContactForm } from "../components/use-contact-form.ts";
 import "../../contact.css";
 
-/** Files say what is wrong with them. */
-export const handle = { namespaces: ["ui.form"] };
+const loadFiles = () => import("../components/contact-files.tsx");
+/** The server renders them; their script loads on the first interaction, and takes what was chosen by then. */
+const ContactFiles = lazy(async () => {
+  await firstSign(".file-drop");
+  return { default: (await loadFiles()).ContactFiles };
+});
+const FailureNote = lazy(() => loadFiles().then((module) => ({ default: module.FailureNote })));
 
 /** A message to the team, for everybody. */
 export default function Contact() {
@@ -70,13 +75,19 @@ function Fields({ form }: { form: ContactForm }) {
       </Select>
       <Input label={t("form.reference")} hint={t("form.referenceHint")} optional maxLength={REFERENCE_LENGTH} dir="auto" {...form.text("reference")} />
       <Textarea label={t("form.body")} hint={t("form.bodyHint")} rows={7} maxLength={BODY_LENGTH} required {...form.text("body")} />
-      <DocumentPicks picks={form.files} label={t("form.files")} hint={t("form.filesHint", { n: MAX_FILES })} error={form.error("files")} />
+      <Suspense>
+        <ContactFiles form={form} />
+      </Suspense>
       <div className="contact-pair">
         <Input label={t("form.name")} autoComplete="name" maxLength={NAME_LENGTH} required dir="auto" {...form.text("name")} />
         <Input label={t("form.email")} type="email" autoComplete="email" required {...form.text("email")} />
       </div>
       <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-80" {...form.text("phone")} />
-      <FailureNote form={form} />
+      {form.failure && (
+        <Suspense>
+          <FailureNote form={form} />
+        </Suspense>
+      )}
       <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
         {t(form.isSending ? "form.sending" : "form.send")}
       </Button>

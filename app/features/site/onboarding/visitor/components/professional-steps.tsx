@@ -2,7 +2,7 @@ import { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "#app/features/people/profil
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { NumberInput } from "#app/ui/form/number-input.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import type { OnboardingOptions } from "../../onboarding.contract.ts";
 import { ABOUT_LENGTH } from "../../onboarding.ts";

@@ -1,6 +1,6 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
-import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import type { OnboardingOptions } from "../../onboarding.contract.ts";
 import { ABOUT_LENGTH, VENDOR_TYPES } from "../../onboarding.ts";

@@ -4,11 +4,12 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { useNear } from "#app/ui/list/use-near.ts";
-import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import type { SearchHits } from "../../search.contract.ts";
 import { kindPages } from "../../search.queries.ts";
 import { isolated, type SearchKind, searchPath } from "../../search.ts";
 import { HitLists } from "./hit-lists.tsx";
+import { LoadingHits } from "./loading-hits.tsx";
 
 /** Everything of one kind. More loads near the end; the pages stay cached, so that Back restores the scroll position. */
 export function KindList({ words, given, kind }: { words: string; given: string; kind: SearchKind }) {
@@ -50,22 +51,3 @@ const joined = (pages: readonly SearchHits[]): SearchHits => ({
   professionals: pages.flatMap(({ professionals }) => professionals),
   threads: pages.flatMap(({ threads }) => threads),
 });
-
-export function LoadingHits() {
-  const t = useT("search");
-  return (
-    <div className="search-kind">
-      <p className="vh" role="status">
-        {t("loading")}
-      </p>
-      <div className="cards four" aria-hidden>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
-          <div key={n}>
-            <Skeleton height="11rem" />
-            <Skeleton width="70%" height="1.2em" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

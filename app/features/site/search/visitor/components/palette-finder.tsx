@@ -19,38 +19,38 @@ export const roomsIn = (color: string) => ({ input: { color: color.slice(1) } })
 
 /** Rooms by a color: picked, one of the families, or one of those in a photograph, which is read in the browser. */
 export function PaletteFinder() {
-  const t = useT("search");
+  const t = useT("search.tools");
   const id = useId();
   const [color, setColor] = useState<string>(firstColor);
   const photo = usePhotoColors(setColor);
   return (
     <section className="palette-finder" aria-labelledby={`${id}-title`}>
       <div className="tool-text">
-        <h2 id={`${id}-title`}>{t("tools.palette.title")}</h2>
-        <p>{t("tools.palette.text")}</p>
+        <h2 id={`${id}-title`}>{t("palette.title")}</h2>
+        <p>{t("palette.text")}</p>
         <fieldset className="swatches">
-          <legend>{t("tools.palette.families")}</legend>
+          <legend>{t("palette.families")}</legend>
           {COLOR_FAMILIES.map((family) => (
-            <Swatch key={family} color={FAMILY_SWATCH[family].toLowerCase()} label={t(`tools.color.${family}`)} current={color} onChoose={setColor} />
+            <Swatch key={family} color={FAMILY_SWATCH[family].toLowerCase()} label={t(`color.${family}`)} current={color} onChoose={setColor} />
           ))}
         </fieldset>
         <div className="pick">
           <label className="btn">
             <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
-            {t("tools.palette.pick")}
+            {t("palette.pick")}
           </label>
           <label className="btn">
             <ImageUp size={20} aria-hidden />
-            {photo.isReading ? t("tools.palette.reading") : t("tools.palette.fromPhoto")}
+            {photo.isReading ? t("palette.reading") : t("palette.fromPhoto")}
             <input className="vh" type="file" accept="image/jpeg,image/png,image/webp,image/avif" onChange={photo.read} disabled={photo.isReading} />
           </label>
         </div>
-        <p className="text-sm text-muted">{t("tools.palette.private")}</p>
+        <p className="text-sm text-muted">{t("palette.private")}</p>
         <div aria-live="polite">
-          {photo.hasFailed && <p className="text-danger">{t("tools.palette.failed")}</p>}
+          {photo.hasFailed && <p className="text-danger">{t("palette.failed")}</p>}
           {photo.colors.length > 0 && (
             <fieldset className="swatches large">
-              <legend>{t("tools.palette.found", { n: photo.colors.length })}</legend>
+              <legend>{t("palette.found", { n: photo.colors.length })}</legend>
               {photo.colors.map((one) => (
                 <Swatch key={one} color={one} label={one} current={color} onChoose={setColor} />
               ))}
@@ -100,7 +100,7 @@ function Swatch({ color, label, current, onChoose }: { color: string; label: str
 
 /** The rooms whose colors come nearest, and the way to all of them. */
 function Rooms({ color }: { color: string }) {
-  const t = useT("search");
+  const t = useT("search.tools");
   const digits = color.slice(1);
   const list = useQuery({ ...orpc.ideas.list.queryOptions(roomsIn(color)), placeholderData: keepPreviousData });
   if (list.isError) return <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} />;
@@ -109,16 +109,16 @@ function Rooms({ color }: { color: string }) {
     <div className="palette-rooms">
       <p className="chosen">
         <span className="dot" style={{ background: color }} />
-        <span>{t("tools.palette.preview")}</span>
+        <span>{t("palette.preview")}</span>
         <bdi className="num text-sm text-muted" dir="ltr">
           {color}
         </bdi>
         <Link className="btn sm primary" to={`/ideas?color=${digits}`}>
-          {t("tools.palette.see")}
+          {t("palette.see")}
         </Link>
       </p>
       {rooms?.length === 0 ? (
-        <p>{t("tools.palette.none")}</p>
+        <p>{t("palette.none")}</p>
       ) : (
         <div className={classes("cards two", list.isPlaceholderData && "fading")} aria-busy={list.isFetching}>
           {rooms

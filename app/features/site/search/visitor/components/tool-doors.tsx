@@ -11,18 +11,18 @@ const DOORS = [
 
 /** The redesign with what it does, and the ways to the other tools. */
 export function ToolDoors() {
-  const t = useT("search");
+  const t = useT("search.tools");
   return (
     <>
       <section className="redesign-tool">
         <div className="tool-text">
-          <h2>{t("tools.redesign.title")}</h2>
-          <p>{t("tools.redesign.text")}</p>
+          <h2>{t("redesign.title")}</h2>
+          <p>{t("redesign.text")}</p>
           <a className="btn primary lg" href="/redesign">
             <ImageUp size={20} aria-hidden />
-            {t("tools.redesign.action")}
+            {t("redesign.action")}
           </a>
-          <p className="text-sm text-muted">{t("tools.redesign.note")}</p>
+          <p className="text-sm text-muted">{t("redesign.note")}</p>
         </div>
         <Suspense fallback={<div className="tool-wait" />}>
           <RedesignPair />
@@ -33,9 +33,9 @@ export function ToolDoors() {
           <li key={name}>
             <Icon size={24} aria-hidden />
             <h2>
-              <a href={path}>{t(`tools.doors.${name}`)}</a>
+              <a href={path}>{t(`doors.${name}`)}</a>
             </h2>
-            <p>{t(`tools.doors.${name}Text`)}</p>
+            <p>{t(`doors.${name}Text`)}</p>
             <ArrowRight size={20} className="flip go" aria-hidden />
           </li>
         ))}

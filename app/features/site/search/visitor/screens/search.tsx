@@ -1,5 +1,5 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -14,12 +14,14 @@ import { rememberRecent } from "../../recent.ts";
 import { citiesQuery, kindPages } from "../../search.queries.ts";
 import { isolated, parseSearch, type Search, searchPath } from "../../search.ts";
 import { BestOfAll } from "../components/best-of-all.tsx";
-import { KindList, LoadingHits } from "../components/kind-list.tsx";
+import { LoadingHits } from "../components/loading-hits.tsx";
 import { NoHits } from "../components/no-hits.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import { SearchTabs } from "../components/search-tabs.tsx";
 import type { Route } from "./+types/search";
 import "../../search.css";
+
+const KindList = lazy(() => import("../components/kind-list.tsx").then((module) => ({ default: module.KindList })));
 
 /** Cards of ideas and vendors bring texts of their own. */
 export const handle = { namespaces: ["ideas", "products", "vendors"] };
@@ -95,7 +97,9 @@ function Results({ search }: { search: Search }) {
             </p>
           )}
           {search.kind ? (
-            <KindList words={overview.data.corrected ?? words} given={words} kind={search.kind} />
+            <Suspense fallback={<LoadingHits />}>
+              <KindList words={overview.data.corrected ?? words} given={words} kind={search.kind} />
+            </Suspense>
           ) : (
             <BestOfAll words={words} overview={overview.data} />
           )}

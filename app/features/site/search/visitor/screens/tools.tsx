@@ -19,7 +19,7 @@ const ToolDoors = lazy(() => import("../components/tool-doors.tsx").then((module
 const SHOWN = 4;
 
 /** Cards and rooms bring texts of their own. */
-export const handle = { namespaces: ["ideas"] };
+export const handle = { namespaces: ["ideas", "search.tools"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = makeQueryClient();
@@ -35,7 +35,7 @@ export async function clientLoader() {
 
 /** The tools: what changes one's own room, and what finds a room by eye. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const t = useT("search");
+  const t = useT("search.tools");
   const shell = useT("shell");
   const { code } = useLanguage();
   const follow = useAnchors();
@@ -43,24 +43,24 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData.state}>
       {/* biome-ignore lint/a11y: the links of the cards are the controls; this only prevents full page loads */}
       <div className="wrap tools-page" onClick={follow}>
-        <PageHead title={t("tools.title")} description={t("tools.description")} path="/ideas/ai-tools" language={code} />
+        <PageHead title={t("title")} description={t("description")} path="/ideas/ai-tools" language={code} />
         <PageHeader
-          title={t("tools.title")}
-          text={t("tools.subtitle")}
-          crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: shell("nav.ideas"), to: "/ideas" }, { label: t("tools.title") }]}
+          title={t("title")}
+          text={t("subtitle")}
+          crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: shell("nav.ideas"), to: "/ideas" }, { label: t("title") }]}
         />
         <Suspense fallback={<div className="tool-wait" />}>
           <ToolDoors />
         </Suspense>
         <section className="photo-tool">
           <div className="tool-text">
-            <h2>{t("tools.photo.title")}</h2>
-            <p>{t("tools.photo.text")}</p>
+            <h2>{t("photo.title")}</h2>
+            <p>{t("photo.text")}</p>
             <ButtonLink to="/ideas/by-photo" variant="primary">
               <Camera size={20} aria-hidden />
-              {t("tools.photo.action")}
+              {t("photo.action")}
             </ButtonLink>
-            <p className="text-sm text-muted">{t("tools.photo.note")}</p>
+            <p className="text-sm text-muted">{t("photo.note")}</p>
           </div>
           <Strip />
         </section>
@@ -85,15 +85,15 @@ function Strip() {
 }
 
 function Rooms() {
-  const t = useT("search");
+  const t = useT("search.tools");
   const ideas = useT("ideas");
   const { data } = useQuery(orpc.ideas.browse.queryOptions());
   if (!data) return null;
   return (
     <section className="section" aria-labelledby="tool-rooms">
       <div className="tool-text wide">
-        <h2 id="tool-rooms">{t("tools.rooms.title")}</h2>
-        <p>{t("tools.rooms.text")}</p>
+        <h2 id="tool-rooms">{t("rooms.title")}</h2>
+        <p>{t("rooms.text")}</p>
       </div>
       <div className="rooms">
         {data.rooms.map(({ value, photo }) => (

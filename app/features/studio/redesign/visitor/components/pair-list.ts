@@ -1,4 +1,4 @@
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
 
 /**

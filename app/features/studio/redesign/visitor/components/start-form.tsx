@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { Restyle } from "#app/engines/room/styles.ts";
+import type { Restyle } from "#app/engines/room/style-names.ts";
 import artDeco from "../../images/style-art_deco.webp";
 import bohemian from "../../images/style-bohemian.webp";
 import contemporary from "../../images/style-contemporary.webp";

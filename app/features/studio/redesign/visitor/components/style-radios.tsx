@@ -1,4 +1,4 @@
-import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { RESTYLES, type Restyle } from "#app/engines/room/style-names.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { STYLE_IMAGES } from "./style-images.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, delayed, refusal } from "#app/api/testing/calls.ts";
 import { renderQueryHook, settle } from "#app/platform/testing/render-hook.tsx";
-import { useIntake } from "./use-intake.ts";
+import { loadWork, useIntake } from "./use-intake.ts";
 
 vi.mock("#app/api/transport.ts", () => ({ link: { call: vi.fn() } }));
 const { person, stored, toast } = vi.hoisted(() => ({
@@ -39,7 +39,10 @@ async function intake() {
   const { host, run } = await renderQueryHook((_turn: number) => useIntake(null), 0 as number);
   const act = async (change: () => unknown) => {
     await run(change);
-    for (let turn = 0; turn < 6; turn += 1) await settle(host);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await loadWork();
+      await settle(host);
+    }
   };
   return { host, act };
 }

@@ -3,14 +3,10 @@ import { api } from "#app/api/client.ts";
 import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
-import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
-import { checkFile, IMAGES } from "#app/ui/form/files/picks.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { PHOTO_MEGABYTES } from "../../redesign.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
-import { storePhoto, takeStoredPhoto } from "./stored-photo.ts";
+import { PHOTO_BYTES } from "../../redesign.ts";
 
 /** Why a photograph was not taken: a code of the texts at `problem`. */
 type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
@@ -19,7 +15,9 @@ type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: st
 
 /** Problems of files that cannot be shown at all. */
 const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
-const RULES = { maxBytes: PHOTO_MEGABYTES * 1024 * 1024, accept: IMAGES };
+
+/** Checks and stores a photograph; loaded with the first interaction. */
+export const loadWork = () => import("./intake-work.ts");
 
 function intakeProblem(error: unknown): IntakeProblem {
   const { code, fields } = problemOf(error);
@@ -89,14 +87,16 @@ export function useIntake(ideaId: string | null) {
 
   const choose = useCallback(
     async (file: File, roomType?: RoomType) => {
+      const work = await loadWork().catch(() => null);
+      if (!work) return void toast({ title: t("intake.failedToast"), tone: "danger" });
       const before = current.current;
       // A photograph replaced before its first picture does not belong in the history.
       if (before?.id) void api.redesign.remove({ id: before.id }).catch(() => undefined);
-      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), isChecked: false, id: null };
+      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: work.newId(), isChecked: false, id: null };
       show(next);
       setSending(false);
       setProblem(null);
-      const found = await checkFile(file, RULES);
+      const found = await work.checkPhoto(file);
       if (current.current?.key !== next.key) return;
       const checked = { ...next, isChecked: true };
       show(checked);
@@ -104,18 +104,21 @@ export function useIntake(ideaId: string | null) {
       if (who.current.viewer) return send(checked);
       if (!who.current.isKnown) return;
       saySignIn();
-      await storePhoto(file);
+      await work.storePhoto(file);
     },
-    [saySignIn, send, show],
+    [saySignIn, send, show, t],
   );
 
   const shrink = useCallback(async () => {
     const { file, roomType } = current.current ?? {};
     if (!file) return;
     setSending(true);
-    const smaller = await shrinkPhoto(file);
+    const smaller = await loadWork().then(
+      ({ shrinkPhoto }) => shrinkPhoto(file),
+      () => null,
+    );
     setSending(false);
-    if (smaller && smaller.size < RULES.maxBytes) await choose(smaller, roomType);
+    if (smaller && smaller.size < PHOTO_BYTES) await choose(smaller, roomType);
     else setProblem("DAMAGED");
   }, [choose]);
 
@@ -128,12 +131,14 @@ export function useIntake(ideaId: string | null) {
       if (viewer) void send(waiting);
       else {
         saySignIn();
-        void storePhoto(waiting.file);
+        void loadWork().then(({ storePhoto }) => storePhoto(waiting.file));
       }
     } else if (!waiting && viewer) {
-      void takeStoredPhoto().then((file) => {
-        if (file && !current.current) void choose(file);
-      });
+      void loadWork()
+        .then(({ takeStoredPhoto }) => takeStoredPhoto())
+        .then((file) => {
+          if (file && !current.current) void choose(file);
+        });
     }
   }, [isKnown, viewer?.id]);
 

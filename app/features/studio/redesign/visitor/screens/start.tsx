@@ -1,21 +1,32 @@
 import { lazy, Suspense } from "react";
+import { firstSign } from "#app/kit/first-sign.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { StudioModes } from "#app/kit/studio-modes.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { parseStart, START_PATH } from "../../redesign.address.ts";
-import { PairGallery } from "../components/pair-gallery.tsx";
 import { PAIRS } from "../components/pair-list.ts";
-import { PairSlider } from "../components/pair-slider.tsx";
 import { afterUrl } from "../components/pairs.ts";
 import { StartForm } from "../components/start-form.tsx";
-import { StartNotes } from "../components/start-notes.tsx";
 import type { Route } from "./+types/start";
 import "../../redesign.css";
 
 /** Names of rooms. */
 export const handle = { namespaces: ["ideas"] };
 
+/** The server renders what is only read and the sliders; their script loads on the first interaction. */
+const FirstPair = lazy(async () => {
+  await firstSign(".compare");
+  return import("../components/first-pair.tsx").then((module) => ({ default: module.FirstPair }));
+});
+const StartNotes = lazy(async () => {
+  await firstSign(".start-notes");
+  return import("../components/start-notes.tsx").then((module) => ({ default: module.StartNotes }));
+});
+const PairGallery = lazy(async () => {
+  await firstSign(".compare");
+  return import("../components/pair-gallery.tsx").then((module) => ({ default: module.PairGallery }));
+});
 const History = lazy(() => import("../components/history.tsx").then((module) => ({ default: module.History })));
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -44,8 +55,12 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
         <StartForm search={search} />
         {first && (
           <div className="start-show">
-            <PairSlider pair={first} isFirst />
-            <StartNotes />
+            <Suspense>
+              <FirstPair isFirst />
+            </Suspense>
+            <Suspense>
+              <StartNotes />
+            </Suspense>
           </div>
         )}
       </div>
@@ -54,7 +69,9 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
           <History />
         </Suspense>
       )}
-      <PairGallery />
+      <Suspense>
+        <PairGallery />
+      </Suspense>
     </div>
   );
 }
