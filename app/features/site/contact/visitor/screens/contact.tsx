@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { firstSign } from "#app/kit/first-sign.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
@@ -19,6 +19,18 @@ const ContactFiles = lazy(async () => {
   await firstSign(".file-drop");
   return { default: (await loadFiles()).ContactFiles };
 });
+const areSame = ({ form: a }: { form: ContactForm }, { form: b }: { form: ContactForm }) =>
+  a.values.files === b.values.files &&
+  Object.keys({ ...a.problems, ...b.problems }).every((place) => !place.startsWith("files") || a.problems[place] === b.problems[place]);
+/** Renders only for its own changes: any other would drop the server's markup while the script is on its way. */
+const Files = memo(
+  ({ form }: { form: ContactForm }) => (
+    <Suspense>
+      <ContactFiles form={form} />
+    </Suspense>
+  ),
+  areSame,
+);
 const FailureNote = lazy(() => loadFiles().then((module) => ({ default: module.FailureNote })));
 
 /** A message to the team, for everybody. */
@@ -75,9 +87,7 @@ function Fields({ form }: { form: ContactForm }) {
       </Select>
       <Input label={t("form.reference")} hint={t("form.referenceHint")} optional maxLength={REFERENCE_LENGTH} dir="auto" {...form.text("reference")} />
       <Textarea label={t("form.body")} hint={t("form.bodyHint")} rows={7} maxLength={BODY_LENGTH} required {...form.text("body")} />
-      <Suspense>
-        <ContactFiles form={form} />
-      </Suspense>
+      <Files form={form} />
       <div className="contact-pair">
         <Input label={t("form.name")} autoComplete="name" maxLength={NAME_LENGTH} required dir="auto" {...form.text("name")} />
         <Input label={t("form.email")} type="email" autoComplete="email" required {...form.text("email")} />

@@ -1,5 +1,5 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, memo, Suspense, useEffect } from "react";
 import { useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -21,7 +21,13 @@ import { SearchTabs } from "../components/search-tabs.tsx";
 import type { Route } from "./+types/search";
 import "../../search.css";
 
-const KindList = lazy(() => import("../components/kind-list.tsx").then((module) => ({ default: module.KindList })));
+const LazyKindList = lazy(() => import("../components/kind-list.tsx").then((module) => ({ default: module.KindList })));
+/** Renders only for its own changes: any other would drop the server's markup while the script is on its way. */
+const KindList = memo((list: ComponentProps<typeof LazyKindList>) => (
+  <Suspense fallback={<LoadingHits />}>
+    <LazyKindList {...list} />
+  </Suspense>
+));
 
 /** Cards of ideas and vendors bring texts of their own. */
 export const handle = { namespaces: ["ideas", "products", "vendors"] };
@@ -97,9 +103,7 @@ function Results({ search }: { search: Search }) {
             </p>
           )}
           {search.kind ? (
-            <Suspense fallback={<LoadingHits />}>
-              <KindList words={overview.data.corrected ?? words} given={words} kind={search.kind} />
-            </Suspense>
+            <KindList words={overview.data.corrected ?? words} given={words} kind={search.kind} />
           ) : (
             <BestOfAll words={words} overview={overview.data} />
           )}

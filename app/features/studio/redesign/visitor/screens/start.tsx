@@ -27,6 +27,22 @@ const PairGallery = lazy(async () => {
   await firstSign(".compare");
   return import("../components/pair-gallery.tsx").then((module) => ({ default: module.PairGallery }));
 });
+/** Elements that are always the same: a new one would drop the server's markup when the screen renders again. */
+const firstPair = (
+  <Suspense>
+    <FirstPair isFirst />
+  </Suspense>
+);
+const startNotes = (
+  <Suspense>
+    <StartNotes />
+  </Suspense>
+);
+const pairGallery = (
+  <Suspense>
+    <PairGallery />
+  </Suspense>
+);
 const History = lazy(() => import("../components/history.tsx").then((module) => ({ default: module.History })));
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -55,12 +71,8 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
         <StartForm search={search} />
         {first && (
           <div className="start-show">
-            <Suspense>
-              <FirstPair isFirst />
-            </Suspense>
-            <Suspense>
-              <StartNotes />
-            </Suspense>
+            {firstPair}
+            {startNotes}
           </div>
         )}
       </div>
@@ -69,9 +81,7 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
           <History />
         </Suspense>
       )}
-      <Suspense>
-        <PairGallery />
-      </Suspense>
+      {pairGallery}
     </div>
   );
 }
