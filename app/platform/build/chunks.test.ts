@@ -94,7 +94,7 @@ describe("the chunk", () => {
       "frame/sign-in-area.tsx",
       "ui/tabs.tsx",
     ];
-    expect(paths.map((path) => chunkOf(`${ROOT}/app/${path}`))).toEqual(["fields", "form", "writing", "drop", "uploads", "sign-in", "frame"]);
+    expect(paths.map((path) => chunkOf(`${ROOT}/app/${path}`))).toEqual(["fields", "form", "writing", "fields", "uploads", "sign-in", "frame"]);
     expect([screens.login, screens.contact, feature("studio/redesign/redesign.address.ts")].map(chunkOf)).toEqual(["sign-in", "contact", "redesign"]);
     expect([icon("key"), icon("key-of-another")].map(chunkOf)).toEqual(["frame", "icons"]);
   });

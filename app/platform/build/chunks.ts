@@ -38,9 +38,8 @@ const circleOf = (users: readonly number[]): string | undefined =>
 
 /** Code of other public pages, with what it imports. Those of sign-in share one piece, and none pays for another's. Earlier ones go first. */
 const pieces = {
-  fields: /[\\/]app[\\/](ui[\\/]input\.tsx|platform[\\/]auth[\\/]viewer\.ts)$/,
+  fields: /[\\/]app[\\/](ui[\\/](input|file-drop)\.tsx|platform[\\/](auth[\\/]viewer|media[\\/]document)\.ts)$/,
   form: /[\\/]app[\\/]ui[\\/]form[\\/](form|phone-input|use-form)\.tsx?$/,
-  drop: /[\\/]app[\\/]ui[\\/]file-drop\.tsx$/,
   uploads: /[\\/]app[\\/]ui[\\/]form[\\/]files[\\/](document-picks\.tsx|use-form-picks\.ts)$/,
   redesign:
     /[\\/](kit[\\/]studio-modes\.tsx|redesign[\\/](redesign(\.address)?\.ts|visitor[\\/]components[\\/](pair-list\.ts|pairs\.ts|photo-input\.tsx|style-images\.ts|use-chosen-in-view\.ts)))$/,

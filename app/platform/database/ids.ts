@@ -1,10 +1,7 @@
-import { v4, v7 } from "uuid";
+import { v7 } from "uuid";
 
 /** A new id: UUID version 7, so that ids sort by the time they were made (RFC 9562, section 5.7). */
 export const newId = (): string => v7();
-
-/** For ids that people quote by their first letters, as in file names: those of `newId` are the time, and equal for minutes. */
-export const newRandomId = (): string => v4();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { ATTACHMENTS, checkFile, DOCUMENTS, IMAGES } from "./picks.ts";
+import { DOCUMENTS } from "#app/platform/media/document.ts";
+import { ATTACHMENTS, checkFile, IMAGES } from "./picks.ts";
 
 const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: "#b4552d" } });
 const bytes = async (format: "jpeg" | "png" | "webp" | "avif") => new Uint8Array(await picture.clone().toFormat(format).toBuffer());

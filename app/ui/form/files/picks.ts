@@ -28,7 +28,6 @@ type OneFile = Omit<FileRules, "max">;
 export type FileProblem = "EMPTY" | "TOO_LARGE" | "HEIC" | "UNSUPPORTED" | "DAMAGED";
 
 export const IMAGES = "image/jpeg,image/png,image/webp,image/avif";
-export const DOCUMENTS = "application/pdf,image/jpeg,image/png,image/webp";
 export const ATTACHMENTS = `${IMAGES},.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip`;
 
 const isAccepted = (type: string, name: string, accept: string) =>

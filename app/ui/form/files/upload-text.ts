@@ -1,5 +1,6 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ATTACHMENTS, DOCUMENTS, IMAGES } from "./picks.ts";
+import { DOCUMENTS } from "#app/platform/media/document.ts";
+import { ATTACHMENTS, IMAGES } from "./picks.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The texts of accepted types. */

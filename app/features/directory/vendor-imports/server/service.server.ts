@@ -5,7 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { invalidFile, notApplicable } from "#app/platform/imports/import-contract.ts";
 import { type ImportStatus, isRunning } from "#app/platform/imports/import-status.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";

@@ -1,6 +1,6 @@
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { incomplete, knownFile, type UploadData } from "../idea-imports.contract.ts";
 import { MAX_BYTES, PART_BYTES, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";

@@ -1,4 +1,4 @@
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 
 const STORED = "checkout.key";
 type Stored = { cart: string; key: string };

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId, newRandomId } from "#app/platform/database/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import type { PaymentProvider, ProviderStatus } from "./provider.server.ts";
 

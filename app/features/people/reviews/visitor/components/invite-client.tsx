@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
+import { DOCUMENT_MAX_BYTES, DOCUMENTS } from "#app/platform/media/document.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { DocumentPicks } from "#app/ui/form/files/document-picks.tsx";
-import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useUploadText } from "#app/ui/form/files/upload-text.ts";
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
-import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { DOCUMENT_MAX_BYTES, DOCUMENTS } from "#app/platform/media/document.ts";
+import { type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";

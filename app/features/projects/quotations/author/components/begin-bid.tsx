@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

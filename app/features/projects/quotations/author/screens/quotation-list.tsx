@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
-import { newRandomId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/random-id.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";

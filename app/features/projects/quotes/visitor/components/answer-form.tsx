@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
+import { DOCUMENT_MAX_BYTES, DOCUMENTS } from "#app/platform/media/document.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { DocumentPicks } from "#app/ui/form/files/document-picks.tsx";
-import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { MoneyInput } from "#app/ui/form/number-input.tsx";

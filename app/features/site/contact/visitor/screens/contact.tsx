@@ -1,37 +1,15 @@
-import { CircleCheck } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import { firstSign } from "#app/kit/first-sign.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PhoneInput } from "#app/ui/form/phone-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { BODY_LENGTH, CONTACT_TOPICS, NAME_LENGTH, REFERENCE_LENGTH } from "../../contact.ts";
+import { FilesField, NotSent, Sent } from "../components/files-field.tsx";
 import { type ContactForm, useContactForm } from "../components/use-contact-form.ts";
 import "../../contact.css";
-
-const loadFiles = () => import("../components/contact-files.tsx");
-/** The server renders them; their script loads on the first interaction, and takes what was chosen by then. */
-const ContactFiles = lazy(async () => {
-  await firstSign(".file-drop");
-  return { default: (await loadFiles()).ContactFiles };
-});
-const areSame = ({ form: a }: { form: ContactForm }, { form: b }: { form: ContactForm }) =>
-  a.values.files === b.values.files &&
-  Object.keys({ ...a.problems, ...b.problems }).every((place) => !place.startsWith("files") || a.problems[place] === b.problems[place]);
-/** Renders only for its own changes: any other would drop the server's markup while the script is on its way. */
-const Files = memo(
-  ({ form }: { form: ContactForm }) => (
-    <Suspense>
-      <ContactFiles form={form} />
-    </Suspense>
-  ),
-  areSame,
-);
-const FailureNote = lazy(() => loadFiles().then((module) => ({ default: module.FailureNote })));
 
 /** A message to the team, for everybody. */
 export default function Contact() {
@@ -70,7 +48,7 @@ function Message() {
   const asked = search.get("topic") ?? "";
   const topic = CONTACT_TOPICS.find((one) => one === asked) ?? "";
   const form = useContactForm({ topic, reference: (search.get("reference") ?? "").slice(0, REFERENCE_LENGTH) });
-  return form.answer ? <Thanks form={form} /> : <Fields form={form} />;
+  return form.answer ? <Sent form={form} /> : <Fields form={form} />;
 }
 
 function Fields({ form }: { form: ContactForm }) {
@@ -87,45 +65,16 @@ function Fields({ form }: { form: ContactForm }) {
       </Select>
       <Input label={t("form.reference")} hint={t("form.referenceHint")} optional maxLength={REFERENCE_LENGTH} dir="auto" {...form.text("reference")} />
       <Textarea label={t("form.body")} hint={t("form.bodyHint")} rows={7} maxLength={BODY_LENGTH} required {...form.text("body")} />
-      <Files form={form} />
+      <FilesField form={form} />
       <div className="contact-pair">
         <Input label={t("form.name")} autoComplete="name" maxLength={NAME_LENGTH} required dir="auto" {...form.text("name")} />
         <Input label={t("form.email")} type="email" autoComplete="email" required {...form.text("email")} />
       </div>
       <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-80" {...form.text("phone")} />
-      {form.failure && (
-        <Suspense>
-          <FailureNote form={form} />
-        </Suspense>
-      )}
+      <NotSent form={form} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
         {t(form.isSending ? "form.sending" : "form.send")}
       </Button>
     </Form>
-  );
-}
-
-function Thanks({ form }: { form: ContactForm }) {
-  const t = useT("contact");
-  return (
-    <div className="panel grid gap-4" role="status">
-      <h2 className="flex items-center gap-3 text-xl">
-        <CircleCheck className="flex-none text-ok" size={24} aria-hidden />
-        {t("thanks.title")}
-      </h2>
-      <p>
-        {t.rich("thanks.text", {
-          email: () => (
-            <bdi dir="ltr" translate="no">
-              {form.values.email}
-            </bdi>
-          ),
-        })}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {form.hasAccount && <ButtonLink to="/dashboard/contact">{t("thanks.mine")}</ButtonLink>}
-        <ButtonLink to="/help">{t("beside.help")}</ButtonLink>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, lazy, memo, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo } from "react";
 import { useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -22,12 +22,17 @@ import type { Route } from "./+types/search";
 import "../../search.css";
 
 const LazyKindList = lazy(() => import("../components/kind-list.tsx").then((module) => ({ default: module.KindList })));
-/** Renders only for its own changes: any other would drop the server's markup while the script is on its way. */
-const KindList = memo((list: ComponentProps<typeof LazyKindList>) => (
-  <Suspense fallback={<LoadingHits />}>
-    <LazyKindList {...list} />
-  </Suspense>
-));
+/** One element while the list is the same: another would drop the server's markup while the script is on its way. */
+function KindList({ words, given, kind }: ComponentProps<typeof LazyKindList>) {
+  return useMemo(
+    () => (
+      <Suspense fallback={<LoadingHits />}>
+        <LazyKindList words={words} given={given} kind={kind} />
+      </Suspense>
+    ),
+    [words, given, kind],
+  );
+}
 
 /** Cards of ideas and vendors bring texts of their own. */
 export const handle = { namespaces: ["ideas", "products", "vendors"] };
