@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
     async ({ context, allowed }, use) => {
       const problems: string[] = [];
       const listen = (page: Page) => {
-        page.on("pageerror", (error) => problems.push(`script error: ${error.stack ?? error.message}`));
+        page.on("pageerror", (error) => problems.push(`script error: ${error.message} ${error.stack ?? ""}`));
         page.on("console", (message) => {
           if (message.type() === "error" && !isRefusal(message)) problems.push(`console: ${message.text()} (${message.location().url})`);
         });
