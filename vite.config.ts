@@ -6,6 +6,7 @@ import { articlesPlugin } from "./app/features/site/help/build/articles-plugin.t
 import { chunkGroups } from "./app/platform/build/chunks.ts";
 import { throughDoors } from "./app/platform/build/doors.ts";
 import { iconSprite } from "./app/platform/build/icon-sprite.ts";
+import { patientParts } from "./app/platform/build/patient-parts.ts";
 import { reactRouterChanges } from "./app/platform/build/react-router.ts";
 import { serverRendering } from "./app/platform/build/server-rendering.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
     messagesPlugin(),
     articlesPlugin(),
     reactRouterChanges(),
+    patientParts(),
     serverRendering(),
     tailwindcss(),
     reactRouter(),

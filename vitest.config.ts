@@ -34,8 +34,11 @@ const graph = readGraph(globSync("{app,server,database,scripts,checks}/**/*.{ts,
 /** Mocks without a state of their own, which many files have: those with the same ones share processes. */
 const COMMON_MOCKS =
   /^vi\.mock\("#app\/platform\/(?:mail\/mail\.server\.ts", \(\) => import\("#app\/platform\/testing\/mails\.ts"\)|jobs\/jobs\.server\.ts", async \(original\) => \(\{ \.\.\.\(await original<object>\(\)\), enqueue: async \(\) => undefined \}\))\);$/gm;
-/** What leaves something in the process for the next file: it changes modules, settings or globals, or cuts live connections. */
-const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b|\b(connectLive|withEventServer)\(/;
+/**
+ * What leaves something in the process for the next file: it changes modules, settings or globals, cuts live connections, or sets the clock ahead (ids never
+ * go back in time: those that follow would be of that day).
+ */
+const LEAVES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bglobalThis\b|\b(connectLive|withEventServer|stopClockAt)\(|toFake: \["Date"\]/;
 /** What makes the process a browser: modules look for one when they are loaded. */
 const BROWSER = /happy-dom|\/render-hook\.tsx"/;
 

@@ -80,9 +80,11 @@ declare module "#app/platform/languages/namespaces.ts" {
     "professionals": (typeof import("./translations/en/professionals.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];
     "profiles": (typeof import("./translations/en/profiles.json"))["default"];
+    "projects.amount": (typeof import("./translations/en/projects.amount.json"))["default"];
     "projects.briefing": (typeof import("./translations/en/projects.briefing.json"))["default"];
     "projects": (typeof import("./translations/en/projects.json"))["default"];
     "projects.mail": (typeof import("./translations/en/projects.mail.json"))["default"];
+    "projects.pieces": (typeof import("./translations/en/projects.pieces.json"))["default"];
     "questions": (typeof import("./translations/en/questions.json"))["default"];
     "quotations": (typeof import("./translations/en/quotations.json"))["default"];
     "quotes": (typeof import("./translations/en/quotes.json"))["default"];
@@ -121,6 +123,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ui": (typeof import("./translations/en/ui.json"))["default"];
     "ui.list": (typeof import("./translations/en/ui.list.json"))["default"];
     "ui.model": (typeof import("./translations/en/ui.model.json"))["default"];
+    "ui.pieces": (typeof import("./translations/en/ui.pieces.json"))["default"];
     "ui.share": (typeof import("./translations/en/ui.share.json"))["default"];
     "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];

@@ -32,7 +32,7 @@ export function reachedTexts(file: string, name: string): Map<string, string> {
 
 /** Of `export const handle = { namespaces: [...] }`. */
 export function handleOf(file: string): { namespaces: string[] } {
-  const [, list = ""] = /\bhandle = \{ namespaces: \[([^\]]*)\]/.exec(readFileSync(file, "utf8")) ?? [];
+  const [, list = ""] = /\bhandle = \{\s*namespaces: \[([^\]]*)\]/.exec(readFileSync(file, "utf8")) ?? [];
   return { namespaces: [...list.matchAll(/"([^"]+)"/g)].map(([, namespace = ""]) => namespace) };
 }
 

@@ -145,7 +145,7 @@ test("subcategories are arranged by arrows, by keyboard and by dragging; a stale
   const tab = late.page();
   await tab.getByRole("button", { name: `Move ${a.name} down` }).click();
   await tab.getByRole("button", { name: "Save changes" }).click();
-  const alert = tab.getByRole("alert").filter({ hasText: "has changed this in the meantime" });
+  const alert = tab.getByRole("alert").filter({ hasText: "This has changed in the meantime" });
   await expect(alert).toContainText(`Subcategories of ${top.name}`);
   await alert.getByRole("button", { name: /Discard/ }).click();
   await expect(names(late)).toHaveText([a.name, c.name, b.name]);

@@ -24,11 +24,15 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await newcomer(context, baseURL ?? "");
   const title = `Guest majlis ${randomUUID().slice(0, 6)}`;
   const { id: project } = await call("post", "/projects", { idempotencyKey: randomUUID(), title, work: "renovation", rooms: ["majlis"] });
-  const items = [{ id: randomUUID(), roomId: null, name: "Oak floor", quantity: 30, unit: "m2", note: null }];
+  const items = [
+    { id: randomUUID(), roomId: null, name: "Oak floor", quantity: 30, unit: "m2", note: null },
+    { id: randomUUID(), roomId: null, name: "Curtains", quantity: 1, unit: "set", note: null },
+  ];
   await call("patch", `/projects/${project}/brief`, { revision: 0, changes: { property: "villa", city: "Riyadh", items } });
   await call("post", `/projects/${project}/place`, {});
   await page.goto(`/dashboard/projects/${project}`);
   await ready(page);
+  await expect(page.getByText("1 set", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Ask professionals for bids" }).click();
   await page.getByText("Everyone who fits").click();
   await page.getByText("Architect", { exact: true }).click();
@@ -41,6 +45,7 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await signInAs("professional");
   await page.goto("/dashboard/jobs");
   await page.getByRole("link", { name: title }).click();
+  for (const fact of ["Renovation", "Villa"]) await expect(page.getByRole("definition").filter({ hasText: fact })).toBeVisible();
   await page.getByRole("link", { name: "Write a bid" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
   const quotation = new URL(page.url()).pathname.split("/").at(-1);
@@ -61,6 +66,11 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await ready(page);
   await page.getByRole("button", { name: "Open the bids now" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open the bids now" }).click();
+  // A slip of the hand turns nobody down.
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("dialog").getByText(/^A polite decline goes to/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Award", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Compare line by line" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("1 bid");
   const pdf = await page.request.get((await page.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "");
@@ -72,7 +82,11 @@ test("a family opens its brief to all that fit, a professional finds it and bids
   await expect(page.locator("#bids .bid-rows").getByText("Awarded")).toBeVisible();
 });
 
-test("from a professional's page to a project on which they are invited, in Arabic on a phone", async ({ page, context, baseURL }) => {
+test("from a professional's page to a project on which they are invited, reminded and joined by another, in Arabic on a phone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const call = callsOf(context.request, baseURL ?? "");
   await page.setViewportSize({ width: 390, height: 844 });
   await newcomer(context, baseURL ?? "");
@@ -92,4 +106,18 @@ test("from a professional's page to a project on which they are invited, in Arab
   await expect(page.getByRole("list", { name: "من تدعوهم" }).getByRole("button")).toHaveCount(1);
   await page.getByRole("button", { name: "إرسال إلى مقدّمي العروض" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "مجلس الضيوف" })).toBeVisible();
+
+  // Silent: reminded by the keyboard, and the focus stays.
+  await page.getByRole("button", { name: "تذكير" }).press("Enter");
+  await expect(page.getByRole("button", { name: /^أُرسل التذكير/ })).toBeFocused();
+  await page.getByRole("button", { name: "دعوة آخرين" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("البحث بالاسم").fill("فيصل العتيبي");
+  await dialog.getByRole("button", { name: "دعوة فيصل العتيبي" }).click();
+  await dialog.getByRole("button", { name: "إرسال إلى مقدّمي العروض" }).click();
+  await expect(page.locator(".job-invited li")).toHaveCount(2);
+  await page.goto(`/dashboard/projects/${id}`);
+  await ready(page);
+  await expect(page.locator("#bids .quiet")).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

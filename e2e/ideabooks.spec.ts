@@ -37,7 +37,7 @@ test("a visitor likes an idea, signs in, and is where they were with the like do
   await expect(like).toHaveAttribute("aria-pressed", "true");
 
   // The idea goes into a new ideabook, and with it among the saved ones.
-  const panel = page.locator(".book-panel");
+  const panel = page.locator(".pick-panel");
   await panel.getByRole("button", { name: "New ideabook" }).click();
   await panel.getByLabel("Name of the ideabook").fill("Our new majlis");
   await panel.getByRole("button", { name: "Create and add" }).click();

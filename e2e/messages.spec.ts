@@ -187,3 +187,49 @@ test("in Arabic on a phone: list, conversation and back; search finds every spel
   await expect(phone.getByRole("searchbox")).toBeVisible();
   await context.close();
 });
+
+test("a family talks in its project: invited, read with the writer's name, answered on a phone in Arabic, and left", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const owner = await newcomer(context, origin);
+  await verify(context, origin, owner);
+  const { context: theirs, page: other, person } = await secondPerson(browser, origin, true);
+  const headers = { origin };
+  const made = await page.request.post("/api/v1/projects", { headers, data: { idempotencyKey: crypto.randomUUID(), title: "Our hall", rooms: ["majlis"] } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/dashboard/projects/${id}?lang=en`);
+  await expect(page.getByRole("heading", { level: 1, name: "Our hall" })).toBeVisible();
+  // Nobody is there to write to.
+  await expect(page.getByRole("link", { name: "Message everyone" })).toHaveCount(0);
+  expect((await page.request.post(`/api/v1/projects/${id}/people`, { headers, data: { email: person.email } })).status()).toBeLessThan(300);
+
+  await other.setViewportSize({ width: 390, height: 844 });
+  const { items } = await (await other.request.get("/api/v1/notifications")).json();
+  await other.goto(`${items.find((item: { kind: string }) => item.kind === "project_invited").href}?lang=ar`);
+  await other.getByRole("button", { name: "قبول", exact: true }).click();
+  await expect(other.getByRole("link", { name: "مراسلة الجميع" })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("link", { name: "Message everyone" }).click();
+  await openBox(page).fill("The floor comes on Sunday.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(thread(page, "Our hall")).toContainText(person.name);
+
+  await other.getByRole("link", { name: "رسالة جديدة" }).click();
+  const log = other.getByRole("log");
+  await expect(log.getByText(owner.name)).toBeVisible();
+  await expect(log.getByText("The floor comes on Sunday.")).toBeVisible();
+  await expectNoAxeViolations(other);
+  await other.getByRole("textbox", { name: "الرسالة", exact: true }).fill("ممتاز");
+  await other.getByRole("button", { name: "إرسال", exact: true }).click();
+  await expect(page.getByRole("log").getByText("ممتاز")).toBeVisible();
+  await expect(page.getByText("Seen")).toHaveCount(1);
+  await page.getByRole("link", { name: "Our hall" }).last().click();
+  await expect(page).toHaveURL(`/dashboard/projects/${id}`);
+  await theirs.close();
+});

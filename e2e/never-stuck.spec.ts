@@ -86,6 +86,23 @@ test("to retry while offline asks first, says so, and loses nothing", async ({ p
   await expect(page.locator("#open-dialog")).toBeVisible();
 });
 
+test("a form whose further parts cannot come without a network is whole when there is one again", async ({ page, context, allowProblem }) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto("/contact");
+  await alive(page);
+  const screen = page.getByRole("alertdialog", { name: "Connection Issue" });
+  await context.setOffline(true);
+  await expect(screen).toBeVisible();
+  // The first touch is what asks for the list of files.
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await context.setOffline(false);
+  await expect(screen).toBeHidden();
+  await page.getByLabel("Your message").fill("The sofa came with a scratch.");
+  await page.locator("main input[type=file]").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
+  await expect(page.getByRole("button", { name: "Remove plan.pdf" })).toBeVisible();
+  await expect(page.getByLabel("Your message")).toHaveValue("The sofa came with a scratch.");
+});
+
 /** Addresses of screens that a name in the address decides over. */
 const named = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap((entry) => {

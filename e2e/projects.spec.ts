@@ -33,3 +33,10 @@ test("on a phone in Arabic: a project is started, its brief written in steps tha
   await expect(page.getByRole("heading", { level: 1, name: "مجلس الرجال" })).toBeVisible();
   await expect(page.getByText("اعتُمد الوصف").first()).toBeVisible();
 });
+
+test("how much of an item is asked for is counted in the reader's language", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await page.goto("/dashboard/projects?status=open&lang=ar");
+  await page.getByRole("link", { name: "Main bathroom" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Walk-in shower/ })).toHaveText(/طقم واحد$/);
+});

@@ -89,3 +89,14 @@ test("a calendar has a secret address that its owner ends, and takes a file", as
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByText("Row 3:")).toContainText("has no start.");
 });
+
+test("a number of the working hours can be emptied and typed anew", async ({ page, signInAs }) => {
+  await signInAs("professional");
+  await page.goto("/dashboard/schedule/hours?lang=en");
+  await ready(page);
+  const length = page.getByLabel("Visit length (minutes)");
+  await length.fill("");
+  await expect(length).toHaveValue("");
+  await length.pressSequentially("45");
+  await expect(length).toHaveValue("45");
+});

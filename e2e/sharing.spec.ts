@@ -33,6 +33,27 @@ test("every file of the sitemap is there, and its first address leads to a page"
   }
 });
 
+test("the shop and the forum list what they show, and addresses in the head follow into a question and back", async ({ page, baseURL }) => {
+  const listed = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
+  await page.goto("/shop");
+  const shop = await listed();
+  expect([shop["@type"], shop.itemListElement[0].url.startsWith(`${baseURL}/products/`)]).toEqual(["ItemList", true]);
+  await page.goto("/ideas/forums");
+  const forum = await listed();
+  expect(forum["@type"]).toBe("ItemList");
+  const first = page.locator(".forum-row h3 a").first();
+  const address = new URL((await first.getAttribute("href")) ?? "", baseURL).href;
+  expect(forum.itemListElement[0].url).toBe(address);
+
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await first.click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+  await expect(page.locator('link[hreflang="de"]')).toHaveAttribute("href", `${address}?lang=de`);
+  await page.goBack();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/ideas/forums`);
+  await expect(page.locator('link[hreflang="de"]')).toHaveAttribute("href", `${baseURL}/ideas/forums?lang=de`);
+});
+
 test("feeds are announced and answer; who has one is told so", async ({ page, request }) => {
   await page.goto("/home?lang=ar");
   const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");

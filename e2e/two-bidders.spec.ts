@@ -31,7 +31,7 @@ const LOOKS = [
   },
   {
     ...{ lang: "ar", screen: "a phone", size: { width: 390, height: 844 }, write: "كتابة عرض", sealed: "عروض مغلقة", open: "فتح العروض الآن" },
-    ...{ compare: "مقارنة بندًا بندًا", award: "ترسية", confirm: "تأكيد الترسية", awarded: /^تمت الترسية على/, won: "فزت به", lost: "اختير غيره" },
+    ...{ compare: "مقارنة بندًا بندًا", award: "ترسية", confirm: "تأكيد الترسية", awarded: /^تمت الترسية على/, won: "فزت به", lost: "لم يُختر" },
   },
 ] as const;
 

@@ -42,7 +42,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
     .getByRole("link", { name: /Open the change to/ })
     .first()
     .click();
-  await expect(page.getByText("+966505550123")).toBeVisible();
+  await expect(page.getByText("+966 50 555 0123")).toBeVisible();
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved and published")).toBeVisible();
   await theirs.reload();

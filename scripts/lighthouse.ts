@@ -72,8 +72,10 @@ try {
 }
 
 type Listed = { slug: string; path: string };
-const firstOf = async (kind: string): Promise<Listed | undefined> =>
-  ((await (await fetch(`${server.url}/api/v1/${kind}`)).json()) as { items: Listed[] }).items[0];
+async function firstOf(kind: string): Promise<Listed | undefined> {
+  const answer = await fetch(`${server.url}/api/v1/${kind}`);
+  return ((await answer.json()) as { items: Listed[] }).items[0];
+}
 
 /** The front page, a list, and one of each kind of thing. */
 async function usualPaths(): Promise<string[]> {

@@ -26,7 +26,8 @@ await ensureInstalled();
 const started = performance.now();
 // Fetched while the first steps run; two programs cannot install packages at once.
 const browserThere = chosen.includes("browser") ? ensureBrowser() : undefined;
-const needsPackages = new Set(["outside", "browser"]);
+// The check for leftovers reads the configuration of the browser tests, which names the browser.
+const needsPackages = new Set(["leftovers", "outside", "browser"]);
 const folder = mkdtempSync(join(tmpdir(), "diwan-reports-"));
 const total = { passed: 0, failed: 0 };
 const notes = [];

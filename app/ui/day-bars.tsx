@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormat } from "#app/platform/languages/language-context.tsx";
 import { BarPlot } from "./bar-plot.tsx";
 import "./day-bars.css";
@@ -8,9 +9,10 @@ const HEIGHT = 96;
 export type DayValue = { day: string; value: number | null };
 type Props = {
   days: readonly DayValue[];
-  title: string /** What the picture says, for who does not see it. */;
+  title: string;
+  /** What the picture says, for who does not see it. */
   label: string;
-  total: string;
+  total: ReactNode;
   text(value: number): string;
 };
 

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -24,7 +24,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = "md", 
   const t = useT("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the next paint: what is typed at once goes where the focus belongs.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     const before = document.activeElement;

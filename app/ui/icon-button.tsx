@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useFormat } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -11,16 +12,16 @@ type Props = Omit<ComponentProps<"button">, "aria-label"> & {
   children: ReactNode;
 };
 
+const MOST_SHOWN = 99;
+
 export function IconButton({ label, size = "md", count, className, children, ...rest }: Props) {
+  const format = useFormat();
   return (
     <Tooltip text={label}>
       <button type="button" {...rest} aria-label={label} className={classes("icon-btn", size === "sm" && "sm", className)}>
         {children}
-        {count ? (
-          <span className="dot" aria-hidden>
-            {count}
-          </span>
-        ) : null}
+        {/* Drawn by CSS: the name says it in words, where a language has one for "one". */}
+        {count ? <span className="dot" data-count={count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)} aria-hidden /> : null}
       </button>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findTargets } from "./targets.ts";
+import { staleFaults } from "./try-faults.ts";
 
 const chosen = (size: number, seed: string) =>
   findTargets(["money", "policies"], { size, seed }).flatMap(({ group, file, mutants }) =>
@@ -31,4 +32,8 @@ test("a number that only tunes is no fault, its use is, and so is a maximum besi
 test("every constant that only tunes is one of its file", () => {
   const files = findTargets(["platform"], { size: 1, seed: "1" });
   expect(files).toHaveLength(1);
+});
+
+test("every planted fault still has its place", () => {
+  expect(staleFaults()).toEqual([]);
 });

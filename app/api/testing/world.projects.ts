@@ -16,6 +16,10 @@ export function projectsOf({ homeowner, professional }: People, photo: File) {
       await as(homeowner).projects.saveBrief({ id, revision: 0, changes: { property: "villa", city: "Riyadh", items } });
       return id;
     },
+    async newBriefPiece(productId: string) {
+      const id = await this.newHomeProject();
+      return as(homeowner).briefPieces.add({ id, productId });
+    },
     /** The homeowner's, to which the professional is invited. */
     newRequest: async () => (await aRequest(homeowner, { invited: [professional] })).id,
     async newProjectFile() {

@@ -54,7 +54,9 @@ const limitWrites = base.middleware(async ({ context, procedure, next }) => {
 const auditWrites = base.middleware(async ({ context, procedure, next }) => {
   const { method = "POST", path } = procedure["~orpc"].route;
   if (method === "GET") return next();
-  const { result, entries } = await audited({ requestId: context.requestId, impersonator: context.viewer?.impersonatedBy ?? null }, async () => next());
+  const { requestId, viewer, language } = context;
+  const by = { requestId, impersonator: viewer?.impersonatedBy ?? null, reader: { id: viewer?.id ?? null, language } };
+  const { result, entries } = await audited(by, async () => next());
   const { access, unaudited } = procedure["~orpc"].meta as ProcedureMeta;
   if ((access === "admin" || access === "content") && !unaudited) staffWrites.onDone?.(`${method} ${path}`, entries);
   return result;

@@ -134,9 +134,9 @@ describe("writes", () => {
     await ask({}, { viewer: viewer({ impersonatedBy: ada }), requestId: "r2" });
     await ask({});
     expect(behind.audits).toEqual([
-      { requestId: "r1", impersonator: null },
-      { requestId: "r2", impersonator: ada },
-      { requestId: "r1", impersonator: null },
+      { requestId: "r1", impersonator: null, reader: { id: "me", language: "en" } },
+      { requestId: "r2", impersonator: ada, reader: { id: "me", language: "en" } },
+      { requestId: "r1", impersonator: null, reader: { id: null, language: "en" } },
     ]);
   });
 

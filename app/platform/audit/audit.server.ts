@@ -13,6 +13,8 @@ type AuditedWork = {
   requestId: string;
   /** The admin who is signed in as the actor. */
   impersonator: AuditActor;
+  /** Who asks, in which language. */
+  reader?: { id: string | null; language: string };
   /** How many entries were written meanwhile. */
   entries: number;
 };
@@ -29,10 +31,13 @@ export async function actorOf(executor: Kysely<DB>, id: string | null): Promise<
  * Runs a request. Every entry written within it names the request and the impersonating admin.
  * @returns the result, and how many entries were written
  */
-export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "impersonator">, run: () => Promise<Result> | Result) {
+export async function audited<Result>(by: Omit<AuditedWork, "entries">, run: () => Promise<Result> | Result) {
   const own: AuditedWork = { ...by, entries: 0 };
   return { result: await work.run(own, run), entries: own.entries };
 }
+
+/** Who asks in the running request; nobody outside of one. */
+export const readerNow = (): AuditedWork["reader"] => work.getStore()?.reader;
 
 /** For entries within a larger change, such as a bulk change, which has its own entry. The overall log omits them. */
 export const partOf = (id: string): string => `part:${id}`;

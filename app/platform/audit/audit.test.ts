@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordConsent, TEXT_VERSIONS } from "#app/platform/analytics/consent.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { actorOf, audited, changesBetween, partOf, recordAudit } from "./audit.server.ts";
 import { isOvertaken, lastChange } from "./last-change.server.ts";
 
@@ -101,6 +102,17 @@ describe("who changed something last", () => {
       .values(row(id, "Maha", 20))
       .execute();
     expect(await lastChange(db, { type: "vendor", id })).toMatchObject({ changedBy: "Maha" });
+  });
+
+  test("is named in the language of who asks, and not to themselves", async () => {
+    const id = newId();
+    const huda = await aUser("admin", { name: "Huda" });
+    await db.updateTable("profiles").set({ full_name_ar: "هدى" }).where("id", "=", huda.id).execute();
+    await recordAudit(db, { actor: huda, action: "vendor.update", entityType: "vendor", entityId: id });
+    const asked = async (reader: { id: string | null; language: string }) =>
+      (await audited({ requestId: "r3", impersonator: null, reader }, () => lastChange(db, { type: "vendor", id }))).result.changedBy;
+    expect([await asked({ id: newId(), language: "en" }), await asked({ id: null, language: "ar" })]).toEqual(["Huda", "هدى"]);
+    expect(await asked({ id: huda.id, language: "en" })).toBeNull();
   });
 
   test("an editor is overtaken when a field that they saw is another one now", () => {

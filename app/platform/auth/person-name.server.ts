@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The display name of `users u` in this language. */
-export const personName = (language: string): RawBuilder<string> =>
-  language === "ar" ? sql<string>`coalesce((select nullif(n.full_name_ar, '') from profiles n where n.id = u.id), u.name)` : sql<string>`u.name`;
+/** The display name of `users u`, or of `users` by another alias, in this language. */
+export function personName(language: string, alias = "u"): RawBuilder<string> {
+  const name = sql.ref<string>(`${alias}.name`);
+  if (language !== "ar") return sql<string>`${name}`;
+  return sql<string>`coalesce((select nullif(n.full_name_ar, '') from profiles n where n.id = ${sql.ref(`${alias}.id`)}), ${name})`;
+}
 
 /** Both names of `users u`, for a search among people. */
 export const namesOfPerson: RawBuilder<string> = sql<string>`u.name || ' ' || coalesce((select n.full_name_ar from profiles n where n.id = u.id), '')`;

@@ -98,19 +98,28 @@ describe("the second factor", () => {
   });
 
   it("goes on after a new secret, and not with a wrong old one", async () => {
-    const { id } = await person();
     const seal = (data: string) => symmetricEncrypt({ key: "o".repeat(32), data });
-    const values = { id: newId(), user_id: id, secret: await seal("the seed"), backup_codes: await seal("the codes") };
     const others = await db.deleteFrom("two_factors").returningAll().execute();
-    await db.insertInto("two_factors").values(values).execute();
+    for (const name of ["Reem", "Omar"]) {
+      const { id } = await person();
+      const sealed = { secret: await seal(`the seed of ${name}`), backup_codes: await seal(`the codes of ${name}`) };
+      await db
+        .insertInto("two_factors")
+        .values({ id: newId(), user_id: id, ...sealed })
+        .execute();
+    }
     const read = async () => {
-      const row = await db.selectFrom("two_factors").select(["secret", "backup_codes"]).where("id", "=", values.id).executeTakeFirstOrThrow();
-      return Promise.all([row.secret, row.backup_codes].map((data) => symmetricDecrypt({ key: "n".repeat(32), data })));
+      const rows = await db.selectFrom("two_factors").select(["secret", "backup_codes"]).orderBy("id").execute();
+      const open = (data: string) => symmetricDecrypt({ key: "n".repeat(32), data });
+      return Promise.all(rows.map(async ({ secret, backup_codes }) => [await open(secret), await open(backup_codes)]));
     };
     await expect(resealSecrets(db, { from: "x".repeat(32), to: "n".repeat(32) })).rejects.toThrow();
     await expect(read()).rejects.toThrow();
-    expect(await resealSecrets(db, { from: "o".repeat(32), to: "n".repeat(32) })).toEqual({ people: 1 });
-    expect(await read()).toEqual(["the seed", "the codes"]);
+    expect(await resealSecrets(db, { from: "o".repeat(32), to: "n".repeat(32) })).toEqual({ people: 2 });
+    expect(await read()).toEqual([
+      ["the seed of Reem", "the codes of Reem"],
+      ["the seed of Omar", "the codes of Omar"],
+    ]);
     await db.deleteFrom("two_factors").execute();
     if (others.length > 0) await db.insertInto("two_factors").values(others).execute();
   });

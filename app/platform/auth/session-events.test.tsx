@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AuthProvider, leaving, useAuth } from "#app/platform/auth/use-auth.tsx";
+import { AuthProvider, leave, leaving, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import * as page from "#app/platform/pages/awake.ts";
 import { type HookHost, renderHook, settle } from "#app/platform/testing/render-hook.tsx";
@@ -180,6 +180,14 @@ describe("signing out", () => {
     expect(assign).not.toHaveBeenCalled();
     await learn(null);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("a form that signs out is not overtaken: its own news does not load the page again", async () => {
+    const { reload } = await open(reem);
+    leave();
+    await learn(null);
+    expect([events.at(-1), reload.mock.calls]).toEqual(["SIGNED_OUT", []]);
+    await leaving(() => Promise.reject(new Error("stays"))).catch(() => undefined);
   });
 
   test("what leaves the page answers what its action does", async () => {

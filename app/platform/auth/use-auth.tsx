@@ -41,12 +41,17 @@ const AuthContext = createContext<Auth | null>(null);
 /** Navigating away: ignore the end of the session. */
 let isLeaving = false;
 
+/** When a form is sent that signs out and loads another document. */
+export function leave(): void {
+  isLeaving = true;
+}
+
 /**
  * Runs an action that ends the session and navigates afterwards. The session event may arrive before the answer, and must not reload this page
  * meanwhile.
  */
 export async function leaving<T>(action: () => Promise<T>): Promise<T> {
-  isLeaving = true;
+  leave();
   try {
     return await action();
   } catch (error) {
@@ -113,6 +118,7 @@ export function AuthProvider({ source, children }: { source: AuthSource; childre
     }),
     [client, data, isPending, source],
   );
+  // Never in a transition: it would wait for the parts that hydrate at the first sign, so the bell and the hearts might not come at all.
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

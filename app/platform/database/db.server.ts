@@ -45,12 +45,22 @@ export const db: Kysely<DB> = new Proxy({} as Kysely<DB>, {
   },
 });
 
-/** Whether the database answers at all. */
-export const isDatabaseUp = (): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** A connection that hangs is noticed by the system after minutes only. */
+const ANSWER_MS = 5_000;
+
+/** Whether the database answers within five seconds. */
+export function isDatabaseUp(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ANSWER_MS, false);
+    sql`select 1`
+      .execute(db)
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
 
 /** Closes every connection; running statements finish first. */
 export async function disconnect(): Promise<void> {

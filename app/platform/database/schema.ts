@@ -153,6 +153,18 @@ export interface BriefItems {
   unit: string;
 }
 
+export interface BriefPieces {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  note: string | null;
+  position: number;
+  product_id: string | null;
+  project_id: string;
+  quantity: Generated<number>;
+  seller: string;
+}
+
 export interface BulkChangeRows {
   before: string;
   change_id: string;
@@ -346,6 +358,7 @@ export interface Conversations {
   id: string;
   last_seq: Generated<number>;
   organization_id: string | null;
+  project_id: string | null;
   quote_request_id: string | null;
   started_by: string | null;
   subject: string;
@@ -784,6 +797,16 @@ export interface InteriorBoardIdeas {
   idea_id: string;
   position: number;
   reasons: string[];
+}
+
+export interface InteriorBoardPieces {
+  board_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  position: number;
+  product_id: string | null;
+  seller: string;
 }
 
 export interface InteriorBoards {
@@ -1791,6 +1814,7 @@ export interface RequestInvitations {
   declined_at: Timestamp | null;
   id: string;
   reason: string | null;
+  reminded_at: Timestamp | null;
   request_id: string;
   seen_at: Timestamp | null;
   user_id: string | null;
@@ -2343,6 +2367,7 @@ export interface DB {
   bids: Bids;
   blocks: Blocks;
   brief_items: BriefItems;
+  brief_pieces: BriefPieces;
   bulk_change_rows: BulkChangeRows;
   bulk_changes: BulkChanges;
   bulk_design_upload_errors: BulkDesignUploadErrors;
@@ -2402,6 +2427,7 @@ export interface DB {
   ideabook_photos: IdeabookPhotos;
   ideabooks: Ideabooks;
   interior_board_ideas: InteriorBoardIdeas;
+  interior_board_pieces: InteriorBoardPieces;
   interior_boards: InteriorBoards;
   interior_pictures: InteriorPictures;
   ledger_entries: LedgerEntries;

@@ -28,8 +28,8 @@ export type Counted = {
 
 /** How the audit log shows an entity type. */
 export type AuditedKind = {
-  /** A scalar subquery for the name of the thing with this id. */
-  name?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A scalar subquery for the name of the thing with this id, in the reader's language. */
+  name?: (id: RawBuilder<unknown>, language: string) => RawBuilder<unknown>;
   /** Where staff see it. */
   address?: (id: string) => string;
 };

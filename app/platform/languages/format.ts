@@ -64,6 +64,7 @@ export function makeFormat(locale: string) {
       return relativeTimeFormat(locale, style).format(Math.trunc(seconds / length), unit);
     },
     list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string => listFormat(locale, type).format(items),
+    /** At least one kilobyte, unless the file is empty. */
     fileSize(bytes: number): string {
       const isLarge = bytes >= 1_000_000;
       return numberFormat(locale, {
@@ -71,7 +72,7 @@ export function makeFormat(locale: string) {
         unit: isLarge ? "megabyte" : "kilobyte",
         unitDisplay: "short",
         maximumFractionDigits: isLarge ? 1 : 0,
-      }).format(bytes / (isLarge ? 1_000_000 : 1_000));
+      }).format(isLarge ? bytes / 1_000_000 : Math.max(bytes / 1_000, Math.sign(bytes)));
     },
   };
 }

@@ -1,14 +1,13 @@
 import sharp, { type Sharp } from "sharp";
 import { log } from "#app/platform/env/log.server.ts";
+import { readOrMake } from "#app/platform/storage/read-or-make.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { imageWork } from "./clean-image.server.ts";
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
 
 export const mimeOf: Record<PhotoFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 type Original = { storage_key: string; sha256: string };
-const making = new Map<string, Promise<Buffer>>();
 
 const derivativeKey = (sha256: string, width: PhotoWidth, format: PhotoFormat) => `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
 
@@ -23,24 +22,16 @@ export const derivativeKeys = (sha256: string): string[] => [
 ];
 
 /** The image at one of the fixed widths, made at the first request and stored. */
-export async function derivative(original: Original, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+export function derivative(original: Original, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const key = derivativeKey(original.sha256, width, format);
-  try {
-    return await storage.read(key);
-  } catch (error) {
-    if (!(error instanceof StoredFileMissing)) throw error;
-  }
-  // Concurrent requests for the same image share one computation.
-  const running = making.get(key);
-  if (running) return running;
-  const made = imageWork(async () => {
-    const bytes = await resized(await storage.read(original.storage_key), width, format);
-    // A failed write only means that the size is made again for the next visitor.
-    await storage.put(key, bytes, { type: mimeOf[format] }).catch((error) => log.error({ err: error, key }, "a size of an image could not be stored"));
-    return bytes;
-  }).finally(() => making.delete(key));
-  making.set(key, made);
-  return made;
+  return readOrMake(key, () =>
+    imageWork(async () => {
+      const bytes = await resized(await storage.read(original.storage_key), width, format);
+      // A failed write only means that the size is made again for the next visitor.
+      await storage.put(key, bytes, { type: mimeOf[format] }).catch((error) => log.error({ err: error, key }, "a size of an image could not be stored"));
+      return bytes;
+    }),
+  );
 }
 
 /** Formats that pages offer; the third is made on request. */

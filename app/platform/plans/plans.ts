@@ -7,11 +7,19 @@ export type PlanLimit = (typeof PLAN_LIMITS)[number];
 export const PERIODS = ["month", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
-type Words = { en: string; ar: string };
+/** In both main languages, and in any other; English where one is missing. */
+export type PlanWords = { en: string; ar: string } & { readonly [code: string]: string | undefined };
+
+/** The words in a language, or the English ones, and which of the two they are. */
+export const wordsIn = (words: PlanWords, code: string): { text: string; lang: string } => {
+  const text = words[code];
+  return text ? { text, lang: code } : { text: words.en, lang: "en" };
+};
+
 export type Plan = {
   id: string;
-  name: Words;
-  text: Words;
+  name: PlanWords;
+  text: PlanWords;
   /** Halalas, VAT included; null for the one that costs nothing. */
   price: Record<Period, number> | null;
   /** Null: as many as one likes. */

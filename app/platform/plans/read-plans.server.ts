@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { StartProblem } from "#app/platform/env/start-problem.ts";
+import { languages } from "#app/platform/languages/languages.ts";
 import { NO_PLANS, type Plans } from "./plans.ts";
 
-const Words = z.strictObject({ en: z.string().trim().min(1), ar: z.string().trim().min(1) });
+const Text = z.string().trim().min(1);
+const Words = z.strictObject({ ...Object.fromEntries(languages.map(({ code }) => [code, Text.optional()])), en: Text, ar: Text });
 const Halalas = z.number("must be halalas, VAT included").int("must be whole halalas").min(100, "must be at least 100 halalas").max(100_000_000);
 const Limit = z.number("must be a number, or null for as many as one likes").int().min(1).max(100_000).nullable();
 const File = z.strictObject({

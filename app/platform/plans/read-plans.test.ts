@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { languages } from "#app/platform/languages/languages.ts";
 import { mostOf } from "./plan-limits.server.ts";
-import { NO_PLANS, type Plan } from "./plans.ts";
+import { NO_PLANS, type Plan, wordsIn } from "./plans.ts";
 import { readPlans } from "./read-plans.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "diwan-plans-"));
@@ -33,6 +34,8 @@ test.each([
   [[free, { ...paid, limits: { quotes: 0, seats: 5 } }], "plans.1.limits.quotes"],
   [[], "plans must have at least one plan"],
   [[free, { ...paid, name: { en: "Studio" } }], "plans.1.name.ar"],
+  [[free, { ...paid, name: { ...words, de: "" } }], "plans.1.name.de"],
+  [[free, { ...paid, name: { ...words, xx: "Studio" } }], "plans.1.name"],
   [[free, { ...paid, colour: "red" }], "plans.1"],
 ])("names what is wrong and where: %#", (plans, line) => {
   expect(() => read(plans)).toThrow(line);
@@ -43,6 +46,21 @@ test("a file that is missing or no JSON stops the start with one sentence", () =
   const file = join(folder, "broken.json");
   writeFileSync(file, "{ plans: }");
   expect(() => readPlans(file)).toThrow("the file is no JSON");
+});
+
+test("words are in the reader's language, in English where that is missing, and say which", () => {
+  const name = { ...words, de: "Name auf Deutsch" };
+  expect(read([{ ...free, name }]).plans[0]?.name).toEqual(name);
+  expect(["de", "ar", "fr"].map((code) => wordsIn(name, code))).toEqual([
+    { text: "Name auf Deutsch", lang: "de" },
+    { text: "اسم", lang: "ar" },
+    { text: "Name", lang: "en" },
+  ]);
+});
+
+test("the example is written in every language", () => {
+  for (const { name, text } of readPlans("demo/plans.json").plans)
+    for (const { code } of languages) expect([wordsIn(name, code).lang, wordsIn(text, code).lang], code).toEqual([code, code]);
 });
 
 test("the most generous plan counts, and no bound is the most", () => {

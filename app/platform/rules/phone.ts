@@ -29,6 +29,9 @@ export function readablePhone(text: string): string {
   return (number && parsePhoneNumberFromString(number)?.formatInternational()) || text;
 }
 
+/** The number of a row as people read it. */
+export const shownPhone = (stored: string | null): string | null => stored && readablePhone(stored);
+
 /** Whether a code can be sent to it. Saudi mobiles are recognizable; for other countries only sending shows it. */
 export const takesMessages = (phone: string): boolean => !phone.startsWith("+966") || SAUDI_MOBILE.test(phone);
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 const nothing =
-  "export const namespaces = [], sources = {}, links = {}, find = () => new Proxy({}, { get: () => '' }), load = async () => undefined, list = async () => [], chunkOf = find";
+  "export const articles = [], pictures = {}, namespaces = [], sources = {}, links = {}, find = () => new Proxy({}, { get: () => '' }), load = async () => undefined, list = async () => [], chunkOf = find";
 const texts = `data:text/javascript,${encodeURIComponent(nothing)}`;
 
 /** A module that has the names of a file of components, and no components. */

@@ -9,8 +9,7 @@ import { db } from "#app/platform/database/db.server.ts";
 export async function correctWords(words: string, vocabulary: RawBuilder<unknown>): Promise<string | null> {
   const { rows } = await sql<{ word: string; better: string | null }>`
     select w.word, near.word better
-    from (select row_number() over () place, word, word ~ '[ء-ي]' is_arabic from regexp_split_to_table(search_tokens(${words}), '[^[:alnum:]]+') word
-      where word <> '') w
+    from (select row_number() over () place, word, word ~ '[ء-ي]' is_arabic from unnest(search_word_list(${words})) word) w
     cross join lateral (select length(w.word) < case when w.is_arabic then 4 else 3 end
       or exists (select from (${vocabulary}) v where v.word = w.word collate "C") stays) known
     left join lateral (

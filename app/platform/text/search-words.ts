@@ -1,11 +1,13 @@
 import { foldText } from "./fold.ts";
 
+// Signs above and below a letter belong to its word: those of Hindi, Thai and of が and ぱ.
+const GAPS = /[^\p{L}\p{N}\u0900-\u0963\u0E31-\u0E3A\u0E40-\u0E4E\u3099\u309A]+/u;
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})/;
 
-/** The words of a text as the database compares them (`search_tokens`): without case, accents, Arabic letter forms, article and vowel signs. */
+/** The words of a text as the database compares them (`search_word_list`): without case, accents, forms of letters, Arabic article and vowel signs. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(GAPS)
     .map((word) => word.replace(ARTICLE, ""))
     .filter((word) => word !== "");
 }

@@ -32,7 +32,7 @@ test("texts are compared without case, accents, vowel signs and forms of letters
   expect([foldText("CAFÉ"), foldText("مَكَّة"), foldText("إلى"), foldText("ٱلریاض گک"), foldText("٤۵")]).toEqual(["cafe", "مكه", "الي", "الرياض كك", "45"]);
 });
 
-test("Arabic and Persian digits are Latin ones, the rest stays", () => expect(latinDigits("٠٩ ۰۹ 12 ab")).toBe("09 09 12 ab"));
+test("Arabic, Persian, Hindi and Thai digits are Latin ones, the rest stays", () => expect(latinDigits("٠٩ ۰۹ ०९ ๐๙ 12 ab")).toBe("09 09 09 09 12 ab"));
 
 test("a text is Arabic when more than half of its letters are", () => {
   expect([languageOf("أريكة sofa"), languageOf("اب ab"), languageOf("sofa"), languageOf("123"), languageOf("مجلس 2026")]).toEqual([

@@ -16,8 +16,8 @@ export const PEOPLE = [
     ["verifications.test.ts"],
     [
       ["a check ends a day early", "server/jobs.server.ts", "`valid_until < ${sqlToday}`", "`valid_until <= ${sqlToday}`"],
-      ["its last day is not shown any more", "server/trust.server.ts", "q.valid_until >= ${sqlToday}", "q.valid_until > ${sqlToday}"],
-      ["a check that is over is shown", "server/trust.server.ts", " and q.valid_until >= ${sqlToday}", ""],
+      ["the last day on which it is shown is one too early", "server/trust.server.ts", "q.valid_until >= ${sqlToday} -", "q.valid_until > ${sqlToday} -"],
+      ["a check that was over long ago is shown", "server/trust.server.ts", " and q.valid_until >= ${sqlToday} - ${SHOWN_AFTER}::int", ""],
       ["papers of a suspended person are shown", "server/trust.server.ts", "u.suspended_at is null and ", ""],
       ["the reminder comes a day late", "server/jobs.server.ts", "${sqlToday} + ${REMIND_DAYS}::int", "${sqlToday} + ${REMIND_DAYS - 1}::int"],
       ["the reminder comes a day early", "server/jobs.server.ts", "${sqlToday} + ${REMIND_DAYS}::int", "${sqlToday} + ${REMIND_DAYS + 1}::int"],

@@ -24,12 +24,7 @@ export const TALK: readonly Fault[] = [
       ["a digest has others' notifications", "server/jobs.server.ts", "row.user_id === person.id && ", ""],
       ["a delayed mail comes though it was read", "server/jobs.server.ts", "owed.is_read || ", ""],
       ["what is unread goes after half a year", "server/jobs.server.ts", "where is_read and created_at", "where created_at"],
-      [
-        "the oldest are left and the newest go",
-        "server/jobs.server.ts",
-        "partition by user_id order by created_at desc",
-        "partition by user_id order by created_at",
-      ],
+      ["the oldest are left and the newest go", "server/jobs.server.ts", "order by created_at desc, id desc offset", "order by created_at, id offset"],
     ],
   ),
   ...faultsOf(

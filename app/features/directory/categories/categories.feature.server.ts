@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { categoriesContract } from "./categories.contract.ts";
 import { ACTIVE_CHANGE } from "./categories.ts";
 import { activeKind } from "./server/active.server.ts";
@@ -13,7 +14,10 @@ export const feature = defineFeature({
   reads: ["vendor_categories", "vendors"],
   personal: { usesFile: (id) => sql`exists (select from categories c where c.photo_id = ${id})` },
   audited: {
-    category: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories" },
-    category_order: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories/order" },
+    category: { name: (id, language) => sql`select ${localColumn("name", language)} from categories where id = ${id}`, address: () => "/admin/categories" },
+    category_order: {
+      name: (id, language) => sql`select ${localColumn("name", language)} from categories where id = ${id}`,
+      address: () => "/admin/categories/order",
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { vendorClaimsRouter } from "./server/procedures.server.ts";
 import { vendorClaimsContract } from "./vendor-claims.contract.ts";
 
@@ -20,7 +21,7 @@ export const feature = defineFeature({
   waiting: { claims: { count: () => sql`select count(*) from vendor_claims where status = 'open'` } },
   audited: {
     vendor_claim: {
-      name: (id) => sql`select v.name from vendor_claims c join vendors v on v.id = c.vendor_id where c.id = ${id}`,
+      name: (id, language) => sql`select ${localColumn("v.name", language)} from vendor_claims c join vendors v on v.id = c.vendor_id where c.id = ${id}`,
       address: () => "/admin/claims",
     },
   },

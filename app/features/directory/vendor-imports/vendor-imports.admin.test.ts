@@ -127,6 +127,14 @@ describe("the end", () => {
     expect((await audit(id)).map(({ action }) => action)).not.toContain("vendor_import.completed");
   });
 
+  test("names who started it in the reader's language", async () => {
+    const sara = await aUser("admin");
+    await db.updateTable("profiles").set({ full_name_ar: "سارة" }).where("id", "=", sara.id).execute();
+    const id = await start(sara);
+    expect((await clientOf(vendorImportsRouter)(admin, "ar").list({})).items).toMatchObject([{ id, startedBy: "سارة" }]);
+    expect(await api.get({ id })).toMatchObject({ startedBy: sara.name });
+  });
+
   test("of one whose file is gone is news; what a colleague cancels is theirs on record, and nobody's news", async () => {
     const [sara, omar] = [await aUser("admin"), await aUser("admin")];
     const [lost, cancelled] = [await start(sara), await start(sara)];

@@ -304,7 +304,13 @@ describe("update", () => {
     const saved = await as(sara).update({
       id: vendor.id,
       version: vendor.version,
-      changes: { categoryIds: [category], ownerEmail: "OMAR@test.example", logo: picture(one), photos: [picture(two, "A pool"), picture(one)] },
+      changes: {
+        contactPhone: "0501234567",
+        categoryIds: [category],
+        ownerEmail: "OMAR@test.example",
+        logo: picture(one),
+        photos: [picture(two, "A pool"), picture(one)],
+      },
     });
     expect(saved).toMatchObject({
       categoryIds: [category],
@@ -323,6 +329,10 @@ describe("update", () => {
     expect(events.map((event) => event.action)).toEqual(["vendor.update", "vendor.update", "vendor.create"]);
     expect(events[1]?.changes).toContainEqual({ field: "categories", before: [], after: ["Pools"] });
     expect(JSON.stringify(events)).not.toContain("omar@");
+    expect(events[1]?.changes).toContainEqual({ field: "contact_phone", before: null, after: "+966 50 123 4567" });
+    await db.updateTable("profiles").set({ full_name_ar: "سارة" }).where("id", "=", sara.id).execute();
+    expect((await as(sara, "ar").history({ id: vendor.id })).items.map(({ actorName }) => actorName)).toEqual(["سارة", "سارة", "سارة"]);
+    await db.updateTable("profiles").set({ full_name_ar: null }).where("id", "=", sara.id).execute();
   });
   test("an unknown vendor is not found", async () => {
     const id = newId();

@@ -10,6 +10,7 @@ import { defineFeature, madeSince } from "#app/platform/feature/feature.server.t
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { organizationListings } from "#app/platform/organizations/listings.server.ts";
 import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
 import { facesOfVendors } from "./server/faces.server.ts";
@@ -57,10 +58,14 @@ export const feature = defineFeature({
   },
   audited: {
     vendor_change: {
-      name: (id) => sql`select v.name from vendor_change_requests c join vendors v on v.id = c.vendor_id where c.id = ${id}`,
+      name: (id, language) =>
+        sql`select ${localColumn("v.name", language)} from vendor_change_requests c join vendors v on v.id = c.vendor_id where c.id = ${id}`,
       address: (id) => `/admin/vendor-changes?open=${id}`,
     },
-    vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` },
+    vendor: {
+      name: (id, language) => sql`select ${localColumn("name", language)} from vendors where id = ${id}`,
+      address: (id) => `/admin/vendors/${id}?tab=history`,
+    },
   },
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],

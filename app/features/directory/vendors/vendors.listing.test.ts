@@ -115,7 +115,7 @@ describe("name, phone and license", () => {
     expect(await kindsOf(people.admin)).toEqual(["listing_submitted"]);
     const [change = ""] = await openOf(id);
     expect(await as(people.admin).vendorChanges.get({ id: change })).toMatchObject({
-      changes: [{ field: "contactPhone", before: "+966500000001", after: "+966505550123" }],
+      changes: [{ field: "contactPhone", before: "+966 50 000 0001", after: "+966 50 555 0123" }],
     });
     await as(people.admin).vendorChanges.approve({ id: change });
     expect((await rowOf(id)).contact_phone).toBe("+966505550123");
@@ -123,7 +123,7 @@ describe("name, phone and license", () => {
     expect([await kindsOf(people.owner), await kindsOf(people.editor)]).toEqual([["listing_approved"], ["listing_approved"]]);
     expect([await kindsOf(people.viewer), await kindsOf(people.rival)]).toEqual([[], []]);
     // What was there before stays readable.
-    expect((await as(people.admin).vendorChanges.get({ id: change })).changes).toMatchObject([{ before: "+966500000001" }]);
+    expect((await as(people.admin).vendorChanges.get({ id: change })).changes).toMatchObject([{ before: "+966 50 000 0001" }]);
   });
 
   test("a rejection names its reason and changes nothing", async () => {

@@ -5,6 +5,9 @@ import type { VendorField } from "./vendors.admin.rules.ts";
 export const SENSITIVE_FIELDS = ["name", "nameAr", "contactPhone", "whatsapp", "licenseNumber"] as const satisfies readonly VendorField[];
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
 
+/** Telephones: fields of the form, and columns that a history names. */
+export const isPhoneField = (field: string): boolean => ["contactPhone", "contact_phone", "whatsapp"].includes(field);
+
 /** Fields that a vendor's team changes without review. With the reviewed ones they are all public fields except the staff's own. */
 export const DIRECT_FIELDS = [
   "vendorType",

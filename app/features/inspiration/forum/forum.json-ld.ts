@@ -1,5 +1,6 @@
 import { photoUrl } from "#app/platform/media/photo.ts";
-import type { ForumAnswer, ForumAuthor, ForumPhoto, ThreadDetail } from "./forum.contract.ts";
+import { itemList } from "#app/platform/pages/json-ld.ts";
+import type { ForumAnswer, ForumAuthor, ForumPhoto, ThreadDetail, ThreadRow } from "./forum.contract.ts";
 import { postAnchor, threadPath } from "./forum.ts";
 
 /** A question as search engines read it: a QAPage with answers, otherwise a DiscussionForumPosting. */
@@ -56,3 +57,10 @@ export function threadJsonLd(thread: ThreadDetail, answers: readonly ForumAnswer
     },
   };
 }
+
+/** The questions of a list that everybody may read, in its order. */
+export const threadsJsonLd = (threads: readonly ThreadRow[], siteUrl: string): object =>
+  itemList(
+    siteUrl,
+    threads.filter(({ status }) => status === "visible").map(({ topic, slug }) => ({ path: threadPath(topic.slug, slug) })),
+  );

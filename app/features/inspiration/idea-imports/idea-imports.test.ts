@@ -290,6 +290,14 @@ describe("the end", () => {
     ]);
   });
 
+  test("names who sent the file in the reader's language", async () => {
+    const sara = await aUser("admin");
+    await db.updateTable("profiles").set({ full_name_ar: "سارة" }).where("id", "=", sara.id).execute();
+    const id = await started(sara, json(item(1)));
+    expect((await as(admin, "ar").list({})).items).toMatchObject([{ id, startedBy: "سارة" }]);
+    expect(await api.get({ id })).toMatchObject({ startedBy: sara.name });
+  });
+
   test("of a file that cannot be read is news, too, and nothing was completed", async () => {
     const sara = await aUser("admin");
     const id = await started(sara, "[{ broken");

@@ -4,6 +4,7 @@ import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
+import { ShopPiece } from "#app/platform/pieces/piece-schema.ts";
 import { bookAddress } from "./ideabooks.search.ts";
 import { MEMBER_ROLES, PHOTO_MEGABYTES, VISIBILITIES } from "./ideabooks.ts";
 
@@ -40,20 +41,6 @@ const Picture = z.object({
 });
 export type BookPicture = z.infer<typeof Picture>;
 
-/** A piece of the shop, with today's price; sold out or not. */
-const Piece = z.object({
-  name: z.string(),
-  to: z.string(),
-  vendor: z.string(),
-  price: MoneySchema,
-  /** Its variants cost more than this. */
-  isFrom: z.boolean(),
-  inStock: z.boolean(),
-  isMadeToOrder: z.boolean(),
-  photo: SizedPhoto.nullable(),
-});
-export type BookPiece = z.infer<typeof Piece>;
-
 const Item = z.object({
   id: IdSchema,
   /** Of the idea, of the picture of a redesign, of the piece, or of the photo. */
@@ -65,7 +52,7 @@ const Item = z.object({
   /** Null when it is no longer public: the item and its note remain. */
   idea: IdeaCard.nullable(),
   picture: Picture.nullable(),
-  piece: Piece.nullable(),
+  piece: ShopPiece.nullable(),
 });
 export type BookItem = z.infer<typeof Item>;
 

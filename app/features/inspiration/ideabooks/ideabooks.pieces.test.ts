@@ -59,11 +59,13 @@ test("what is no longer on sale keeps its place and its note, and nothing else; 
   expect(await itemsOf(other, copy.id)).toMatchObject([{ ideaId: sofa.id }]);
 });
 
-test("a project that begins with the ideabook has its pieces as items of the brief", async () => {
+test("a project that begins with the ideabook has its pieces in the brief, with their notes", async () => {
   const { id } = await as(owner).ideabooks.create({ title: "Majlis", ideaId: sofa.id });
   const gone = await aProduct({ vendorId, name: "Gone" });
   await as(owner).ideabooks.addItem({ id, ideaId: gone.id });
   await db.updateTable("products").set({ status: "archived" }).where("id", "=", gone.id).execute();
+  const lamp = await aProduct({ vendorId, name: "Lamp" });
+  await as(owner).ideabooks.addItem({ id, ideaId: lamp.id, note: "For the corner" });
   const project = await as(owner).projects.create({
     idempotencyKey: newId(),
     title: "Our majlis",
@@ -71,8 +73,11 @@ test("a project that begins with the ideabook has its pieces as items of the bri
     rooms: ["majlis"],
     from: { kind: "ideabook", id },
   });
-  const { values } = await as(owner).projects.getBrief(project);
-  expect(values.items).toMatchObject([{ name: "Sofa", quantity: 1, unit: "piece", note: "Areen" }]);
+  expect((await as(owner).projects.getBrief(project)).values.items).toEqual([]);
+  expect(await as(owner).briefPieces.list(project)).toMatchObject([
+    { productId: sofa.id, name: "Sofa", seller: "Areen", quantity: 1, note: null, piece: { price: { amount: 250_000 } } },
+    { productId: lamp.id, quantity: 1, note: "For the corner" },
+  ]);
 });
 
 test("neither drafts nor invented pieces go in; nobody adds to another's ideabook", async () => {

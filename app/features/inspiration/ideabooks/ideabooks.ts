@@ -1,4 +1,6 @@
 // Shared by contract, services and components. Without zod, so that public pages stay small.
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
+import type { Problems } from "#app/platform/rules/problems.ts";
 
 export const VISIBILITIES = ["private", "unlisted", "public"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -15,6 +17,8 @@ export type BookSort = (typeof BOOK_SORTS)[number];
 export const BOOKS_PER_PAGE = 24;
 export const MOST_BOOKS = 200;
 export const MOST_ITEMS = 200;
+/** Between positions of neighbors: sixteen moves into the same gap fit before the ideabook is renumbered. */
+export const GAP = 65_536;
 export const MOST_MEMBERS = 30;
 export const BOOK_TITLE_LENGTH = 80;
 export const BOOK_TEXT_LENGTH = 1_000;
@@ -39,3 +43,10 @@ export type BookErrorCode =
   | "email"
   | "self"
   | "already";
+
+/** What is wrong with a name or a description, where they are given. */
+export const judgeBook = ({ title, description = "" }: { title?: string; description?: string }): Problems<BookErrorCode> => ({
+  ...(title !== undefined && oneLine(title) === "" && { title: "required" as const }),
+  ...(title !== undefined && oneLine(title).length > BOOK_TITLE_LENGTH && { title: "titleTooLong" as const }),
+  ...(description.trim().length > BOOK_TEXT_LENGTH && { description: "textTooLong" as const }),
+});

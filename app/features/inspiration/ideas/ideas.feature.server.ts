@@ -9,6 +9,7 @@ import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { colorFollowers } from "#app/platform/media/describe-images.jobs.server.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { ideaDetailPages } from "./detail/detail.cached-pages.ts";
 import { ideaDetailContract } from "./detail/detail.contract.ts";
 import { ideaFeed } from "./detail/server/feed.server.ts";
@@ -44,7 +45,12 @@ export const feature = defineFeature({
       personalTable("ideas", "idea_ratings", "user_id"),
     ],
   },
-  audited: { design_idea: { name: (id) => sql`select title from design_ideas where id = ${id}`, address: (id) => `/admin/design-ideas/${id}` } },
+  audited: {
+    design_idea: {
+      name: (id, language) => sql`select ${localColumn("title", language)} from design_ideas where id = ${id}`,
+      address: (id) => `/admin/design-ideas/${id}`,
+    },
+  },
   cachedPages: [...ideaListPages, ...ideaDetailPages],
   sitemap: [ideaAddresses],
   feeds: [ideaFeed],

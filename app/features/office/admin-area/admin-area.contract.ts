@@ -9,7 +9,7 @@ const Entry = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   actorId: IdSchema.nullable(),
-  /** The name at the time; null for the system. */
+  /** The name at the time, or the Arabic one where Arabic is read; null for the system. */
   actorName: z.string().nullable(),
   /** The admin who was signed in as the actor. */
   impersonatorName: z.string().nullable(),

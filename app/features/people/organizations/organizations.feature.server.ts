@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { leaveForGood } from "./server/departure.server.ts";
 import { organizationsRouter } from "./server/procedures.server.ts";
@@ -21,5 +22,5 @@ export const feature = defineFeature({
     ],
     erase: leaveForGood,
   },
-  audited: { organization: { name: (id) => sql`select name from organizations where id = ${id}` } },
+  audited: { organization: { name: (id, language) => sql`select ${localColumn("name", language)} from organizations where id = ${id}` } },
 });

@@ -211,6 +211,8 @@ describe("invitations", () => {
       isForViewer: false,
     });
     expect(await as(homeowner).organizations.getInvitation({ key: invitationId })).toMatchObject({ isForViewer: true });
+    await db.updateTable("profiles").set({ full_name_ar: "المديرة" }).where("id", "=", people.manager.id).execute();
+    expect(await as(homeowner, "ar").organizations.getInvitation({ key: invitationId })).toMatchObject({ inviter: "المديرة" });
     await expect(as(null).organizations.getInvitation({ key: invitationId })).rejects.toEqual(code("NOT_FOUND"));
     await expect(as(people.stranger).organizations.getInvitation({ key: invitationId })).rejects.toEqual(code("NOT_FOUND"));
     expect((await as(homeowner).organizations.listMine()).invitations).toMatchObject([{ id: invitationId }]);

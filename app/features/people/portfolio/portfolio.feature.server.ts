@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { portfolioContract } from "./portfolio.contract.ts";
 import { removeProjectUploads } from "./server/jobs.server.ts";
 import { portfolioRouter } from "./server/procedures.server.ts";
@@ -16,6 +17,6 @@ export const feature = defineFeature({
       personalTable("portfolio", "portfolio_photos", "project_id", within("project_id", "portfolio_projects", "owner_id")),
     ],
   },
-  audited: { portfolio_project: { name: (id) => sql`select title from portfolio_projects where id = ${id}` } },
+  audited: { portfolio_project: { name: (id, language) => sql`select ${localColumn("title", language)} from portfolio_projects where id = ${id}` } },
   sitemap: [projectAddresses],
 });

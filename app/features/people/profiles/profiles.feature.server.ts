@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { profilesContract } from "./profiles.contract.ts";
@@ -16,6 +17,6 @@ export const feature = defineFeature({
       "user_directory.user_id": "words of the profile, folded for searching",
     },
   },
-  audited: { profile: { name: (id) => sql`select name from users where id = ${id}`, address: (id) => `/admin/users/${id}` } },
+  audited: { profile: { name: (id, language) => sql`select ${personName(language)} from users u where u.id = ${id}`, address: (id) => `/admin/users/${id}` } },
   fills: [savableKinds.with({ profile: showSavedProfiles })],
 });

@@ -103,7 +103,12 @@ describe("an answer", () => {
 
 test("moderation hides a question with its answer, and brings it back; the neighbor stays", async () => {
   const [{ id }, real] = [await ask("Spam"), await ask("Real")];
-  expect(await questionModeration.find([id])).toMatchObject([{ id, title: "Sofa", text: "Spam", status: "visible", author: { id: reem.id } }]);
+  expect(await questionModeration.find([id], "en")).toMatchObject([
+    { id, title: "Sofa", text: "Spam", status: "visible", author: { id: reem.id, name: reem.name } },
+  ]);
+  await db.updateTable("profiles").set({ full_name_ar: "ريم" }).where("id", "=", reem.id).execute();
+  await db.updateTable("products").set({ name_ar: "كنبة" }).where("id", "=", sofa.id).execute();
+  expect(await questionModeration.find([id], "ar")).toMatchObject([{ title: "كنبة", author: { name: "ريم" } }]);
   await db.transaction().execute((trx) => questionModeration.hide(trx, id, "spam"));
   expect((await shown()).map((question) => question.id)).toEqual([real.id]);
   expect(await questionModeration.maySee(id, reem)).toBe(false);

@@ -151,7 +151,7 @@ test("evidence is for moderation alone, beside the review that it stands for", a
     [null, false],
   ] as const)
     expect(await maySeeFile(viewer, file), viewer?.role).toBe(sees);
-  expect(await reviewModeration.find([id])).toMatchObject([{ documents: [{ id: file.id, name: "contract.pdf", mime: "application/pdf" }] }]);
+  expect(await reviewModeration.find([id], "en")).toMatchObject([{ documents: [{ id: file.id, name: "contract.pdf", mime: "application/pdf" }] }]);
   expect(JSON.stringify(await as(null).reviews.list({ type: "professional", id: designer.id }))).not.toContain(file.id);
   expect(JSON.stringify(await as(client).reviews.listMine({}))).not.toContain(file.id);
 });

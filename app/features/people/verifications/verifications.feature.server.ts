@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { endVerificationsJob } from "./server/jobs.server.ts";
@@ -21,7 +22,7 @@ export const feature = defineFeature({
   waiting: { verifications: { count: () => sql`select count(*) from verification_requests where status = 'submitted'` } },
   audited: {
     verification: {
-      name: (id) => sql`select u.name from verification_requests r join users u on u.id = r.user_id where r.id = ${id}`,
+      name: (id, language) => sql`select ${personName(language)} from verification_requests r join users u on u.id = r.user_id where r.id = ${id}`,
       address: () => "/admin/verifications",
     },
   },

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Cases, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
+import type { World } from "#app/api/testing/world.ts";
 import { newId } from "#app/platform/database/ids.ts";
+
+const aPiece = async (world: World) => world.newBriefPiece((await world.newProduct("live")).id);
 
 export const cases: Cases = {
   "projects.list": withInput(() => ({})),
@@ -19,6 +22,11 @@ export const cases: Cases = {
   "projects.setCover": onlyHomeowner((world) => world.newProjectFile()),
   "projects.invite": onlyHomeowner(async (world) => ({ id: await world.newHomeProject(), email: `${randomUUID()}@matrix.example` })),
   "projects.removePerson": of([], async (world) => ({ id: await world.newHomeProject(), personId: newId() })),
+  "briefPieces.list": onlyHomeowner(async (world) => ({ id: await world.newHomeProject() })),
+  "briefPieces.listProjects": withInput(() => ({ productId: newId() })),
+  "briefPieces.add": onlyHomeowner(async (world) => ({ id: await world.newHomeProject(), productId: (await world.newProduct("live")).id })),
+  "briefPieces.change": onlyHomeowner(async (world) => ({ ...(await aPiece(world)), quantity: 2 })),
+  "briefPieces.remove": onlyHomeowner(aPiece),
   // Only the recipient of the mail knows an invitation's token.
   "projects.getInvitation": of([], () => ({ token: "forged" })),
   "projects.answerInvitation": of([], () => ({ token: "forged", isAccepted: true })),

@@ -13,6 +13,7 @@ import {
   LARGEST_ROOM,
   LINE_LENGTH,
   MOST_ITEMS,
+  MOST_OF_A_PIECE,
   MOST_ROOMS,
   NOTE_LENGTH,
   OCCUPANCIES,
@@ -83,6 +84,8 @@ export type BriefValues = ValuesOf<typeof briefRules>;
 export type BriefRoom = BriefValues["rooms"][number];
 export type BriefItem = BriefValues["items"][number];
 export type BriefField = keyof BriefValues;
+/** What the log says that was changed. */
+export type BriefPart = BriefField | "pieces";
 
 /** Normalized values and what is wrong with them; the two ends of the budget are looked at together. */
 export function judgeBrief(given: Partial<BriefValues>): { values: Partial<BriefValues>; problems: Problems } {
@@ -94,6 +97,13 @@ export function judgeBrief(given: Partial<BriefValues>): { values: Partial<Brief
   if (budgetMin === null && typeof budgetMax === "number") values.budgetMin = 0;
   return { values: { ...values, ...(values.items && { items: values.items.filter((item) => item.name !== "") }) }, problems };
 }
+
+/** A piece of the shop in a brief. */
+export const pieceRules = {
+  quantity: z.number("quantity").check(z.refine((given) => Number.isInteger(given) && given >= 1 && given <= MOST_OF_A_PIECE, "quantity")),
+  note: optionalText(NOTE_LENGTH),
+};
+export type PieceValues = ValuesOf<typeof pieceRules>;
 
 /** What a brief lacks before people can price it. */
 export type NeededField = keyof typeof STEP_OF;

@@ -9,25 +9,21 @@ import { mailsTo } from "#app/platform/testing/mails.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
-import { briefOf, householdOf, joinProfessional, projectFor, projectStatus, recordEvent } from "./public.server.ts";
+import type { ProjectStatus } from "./projects.ts";
+import { briefOf, householdOf, projectFor, projectStatus, recordEvent } from "./public.server.ts";
 import { projectArchive } from "./server/export.server.ts";
 import { handOverProjects } from "./server/remove.server.ts";
+import { aFamily, type Family, sharedProject, tokenOf } from "./testing/a-family.ts";
 import { aProject } from "./testing/a-project.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
-let reem: Viewer;
-let fahad: Viewer;
-let rana: Viewer;
-let stranger: Viewer;
-let admin: Viewer;
+let family: Family;
+let reem: Viewer, fahad: Viewer, rana: Viewer, stranger: Viewer, admin: Viewer;
 
 beforeAll(async () => {
-  reem = await aUser("homeowner", { name: "Reem Al-Otaibi" });
-  fahad = await aUser("homeowner", { name: "Fahad Al-Otaibi" });
-  rana = await aUser("professional", { name: "Rana Al-Harbi" });
-  stranger = await aUser("homeowner");
-  admin = await aUser("admin");
+  family = await aFamily();
+  ({ reem, fahad, rana, stranger, admin } = family);
 });
 // each test writes as much as someone does in minutes
 beforeEach(() => db.deleteFrom("rate_limits").execute());
@@ -36,17 +32,9 @@ afterAll(async () => {
   await disconnect();
 });
 
-const tokenOf = async (id: string) => (await db.selectFrom("project_people").select("token").where("id", "=", id).executeTakeFirstOrThrow()).token;
 const kindsOf = async (id: string) => (await as(reem).projects.listEvents({ id })).items.map(({ kind }) => kind);
 
-/** Reem's, shared with Fahad, with Rana at work. */
-async function shared(status: Parameters<typeof aProject>[0]["status"] = "planning"): Promise<string> {
-  const id = await aProject({ ownerId: reem.id, status });
-  const { personId } = await as(reem).projects.invite({ id, email: fahad.email });
-  await as(fahad).projects.answerInvitation({ token: await tokenOf(personId), isAccepted: true });
-  await joinProfessional(db, { projectId: id, userId: rana.id, actorId: reem.id });
-  return id;
-}
+const shared = async (status: ProjectStatus = "planning") => (await sharedProject(family, { status })).project;
 
 const room = (kind: string, more: object = {}) => ({ id: newId(), kind, name: null, area: null, note: null, ...more });
 const item = (name: string, more: object = {}) => ({ id: newId(), roomId: null, name, quantity: null, unit: "job", note: null, ...more });
@@ -141,6 +129,9 @@ describe("the brief", () => {
       code: "CONFLICT",
       data: { changedBy: fahad.name, current: { revision: 1, values: { must: "A seat at 45 cm" } } },
     });
+    await db.updateTable("profiles").set({ full_name_ar: "فهد" }).where("id", "=", fahad.id).execute();
+    const inArabic = as(reem, "ar").projects.saveBrief({ id, revision: 0, changes: { must: "No step" } });
+    await expect(inArabic).rejects.toMatchObject({ data: { changedBy: "فهد" } });
   });
 
   test("refuses cities that nobody knows, and is closed with the project", async () => {

@@ -46,7 +46,7 @@ export const FILE_KINDS = ["photo", "plan", "inspiration", "document"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** What a project can begin with, besides nothing. */
-export const SOURCE_KINDS = ["idea", "ideabook", "redesign", "board"] as const;
+export const SOURCE_KINDS = ["idea", "ideabook", "redesign", "board", "piece"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** What the viewer is in a project. */
@@ -69,6 +69,8 @@ export type EventData = {
   "status.archived": Record<never, never>;
   "status.restored": Record<never, never>;
   "bids.asked": { request: string };
+  "bids.widened": { request: string };
+  "bids.reminded": { request: string };
   "bids.opened": { request: string };
   "bids.expired": { request: string };
   "bids.awarded": { request: string };
@@ -99,6 +101,8 @@ export const EVENT_KINDS = [
   "status.archived",
   "status.restored",
   "bids.asked",
+  "bids.widened",
+  "bids.reminded",
   "bids.opened",
   "bids.expired",
   "bids.awarded",
@@ -129,6 +133,8 @@ export const EVENTS_PER_PAGE = 40;
 export const MOST_PROJECTS = 200;
 export const MOST_ROOMS = 40;
 export const MOST_ITEMS = 200;
+export const MOST_PIECES = 60;
+export const MOST_OF_A_PIECE = 99;
 export const MOST_FILES = 60;
 export const MOST_FILES_AT_ONCE = 10;
 export const MOST_PEOPLE = 20;

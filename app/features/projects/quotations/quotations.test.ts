@@ -130,6 +130,11 @@ describe("writing", () => {
       data: { changedBy: owner.name, current: { version: saved.version, content: theirs } },
     });
     expect((await as(editor).get({ id })).content).toEqual(theirs);
+    await db.updateTable("profiles").set({ full_name_ar: "المالكة" }).where("id", "=", owner.id).execute();
+    const inArabic = as(editor, "ar").save({ id, version, client: { name: "Reem", email: "" }, content, notes: {} });
+    await expect(inArabic).rejects.toMatchObject({ data: { changedBy: "المالكة" } });
+    const inTheirOtherTab = as(owner).save({ id, version, client: { name: "Reem", email: "" }, content, notes: {} });
+    await expect(inTheirOtherTab).rejects.toMatchObject({ code: "CONFLICT", data: { changedBy: null } });
   });
 
   test("malformed content is refused: ids twice, too many lines, prices beyond the bounds", async () => {

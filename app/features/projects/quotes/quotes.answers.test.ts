@@ -77,6 +77,16 @@ describe("an answer", () => {
     expect(await noticesOf(reem)).toHaveLength(2);
   });
 
+  test("sent twice at once, or too late, leaves no files that nobody uses", async () => {
+    const quote = await aQuote(vendor, reem);
+    const twice = answer(quote.id, { documents: [pdf()] });
+    const [first, second] = await Promise.all([as(owner).answer(twice), as(owner).answer(twice)]);
+    expect(second).toEqual(first);
+    await db.updateTable("quote_requests").set({ status: "closed" }).where("id", "=", quote.id).execute();
+    await expect(as(owner).answer(answer(quote.id, { documents: [pdf()] }))).rejects.toEqual(refused("STATUS_CONFLICT"));
+    expect(await db.selectFrom("files").select("id").where("owner_id", "=", owner.id).execute()).toHaveLength(1);
+  });
+
   test("may be the vendor's first message: the second is no answer any more, and the neighbor stays", async () => {
     const [quote, neighbor] = [await aQuote(vendor, reem), await aQuote(vendor, reem)];
     const message = () => db.transaction().execute((trx) => answerQuote(trx, { id: quote.id, actor: owner, href: "/messages/1" }));

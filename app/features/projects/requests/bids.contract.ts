@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdSchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare } from "#app/platform/api/errors.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { stillSealed } from "./requests.contract.ts";
+import { askedLately, stillSealed } from "./requests.contract.ts";
 import { BID_STATUSES } from "./requests.ts";
 
 const byId = z.object({ id: IdSchema });
@@ -27,9 +27,9 @@ export const bidsContract = {
     .route({ method: "POST", path: "/bids/{id}/withdraw", summary: "Withdraw a bid", tags })
     .input(byId)
     .output(Moved),
-  /** Asks for a renewed bid after the request was closed. The household. */
+  /** Asks for a renewed bid until one is awarded, once in 48 hours. The household, once the bids are opened. */
   askRenewal: signedInProcedure
-    .errors(chosen)
+    .errors(declare(statusConflict, stillSealed, askedLately))
     .route({ method: "POST", path: "/bids/{id}/renewal", summary: "Ask for a renewed bid", tags })
     .input(byId)
     .output(byId),

@@ -172,7 +172,7 @@ describe("the answer", () => {
     await as(company.editor).bookings.accept(request);
     const seen = await as(professional).requests.get(request);
     expect(seen).toMatchObject({
-      ...{ status: "awarded", bidder: { bid: { status: "accepted", total: { amount: 2_900_00 } }, contact: { name: "Reem", phone: "+966500000123" } } },
+      ...{ status: "awarded", bidder: { bid: { status: "accepted", total: { amount: 2_900_00 } }, contact: { name: "Reem", phone: "+966 50 000 0123" } } },
       permissions: { canAccept: false, canDecline: false, canWithdraw: false },
     });
     const [project] = (await as(professional).projects.list({})).items;

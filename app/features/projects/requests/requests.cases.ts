@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Cases, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
 import type { World } from "#app/api/testing/world.ts";
 import { dayFrom } from "./requests.rules.ts";
-import { aBid, aBooking, aPlacedProject, aQuestion, aRequest } from "./testing/a-request.ts";
+import { aBid, aBooking, aPlacedProject, aQuestion, aRequest, invitationOf } from "./testing/a-request.ts";
 
 /** Of the homeowner, to nobody in particular: a bidder reads a request without deciding, which the tests of the feature show. */
 const own = async ({ people }: World, more = {}) => ({ id: (await aRequest(people.homeowner, more)).id });
@@ -19,6 +19,11 @@ export const cases: Cases = {
   "requests.send": onlyHomeowner((world) => own(world, { status: "draft", kind: "open", trades: ["architect"] })),
   "requests.close": onlyHomeowner((world) => own(world)),
   "requests.cancel": onlyHomeowner((world) => own(world)),
+  "requests.invite": onlyHomeowner(async (world) => ({ ...(await own(world)), professionals: [world.people.professional.id] })),
+  "requests.remind": onlyHomeowner(async (world) => {
+    const { id } = await own(world, { invited: [{ id: await world.newPerson() }] });
+    return { id, invitationId: await invitationOf(id) };
+  }),
   "requests.getDraft": onlyHomeowner((world) => own(world, { status: "draft" })),
   "requests.get": of(["homeowner", "professional"], async ({ people }) => ({ id: (await aRequest(people.homeowner, { invited: [people.professional] })).id })),
   "requests.listMine": withInput(() => ({})),

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
-import { PublicPhoto, SizedPhoto } from "#app/platform/media/photo-schema.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
+import { ChosenPiece } from "#app/platform/pieces/piece-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { Booking } from "./bookings.contract.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
-import { BID_KINDS, BID_STATUSES, JOB_TABS, PIPELINE_STAGES, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
+import { BID_KINDS, BID_STATUSES, BIDDER_ANSWERS, JOB_TABS, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
 
 const Kind = z.enum(REQUEST_KINDS);
 const Status = z.enum(REQUEST_STATUSES);
@@ -22,14 +23,19 @@ export const noMoreBids = defineError("NO_MORE_BIDS", { status: 409, message: "T
 /** The bids are sealed until the deadline or until the owner opens them. */
 export const stillSealed = defineError("STILL_SEALED", { status: 409, message: "The bids are still sealed." });
 
+/** The same bidder was asked within the last 48 hours. */
+export const askedLately = defineError("ASKED_LATELY", { status: 409, message: "They were asked within the last 48 hours." });
+
+/** Accounts of professionals, and vendors of the directory. */
+const Bidders = { professionals: z.array(IdSchema).max(100).default([]), vendors: z.array(IdSchema).max(100).default([]) };
+
 const Fields = z.object({
   projectId: IdSchema,
   /** What bidders call the work; it names nobody. */
   title: text,
   kind: z.enum(BID_KINDS),
-  /** Accounts of professionals, and vendors of the directory; for kind `invited`. */
-  professionals: z.array(IdSchema).max(100).default([]),
-  vendors: z.array(IdSchema).max(100).default([]),
+  /** For kind `invited`. */
+  ...Bidders,
   /** For kind `open`: trades of professionals, and main categories of vendors. */
   trades: z.array(z.string().max(60)).max(30).default([]),
   categories: z.array(IdSchema).max(30).default([]),
@@ -43,6 +49,16 @@ export type RequestFields = z.infer<typeof Fields>;
 
 const Person = z.object({ id: IdSchema, name: z.string(), href: z.string().nullable() });
 const Bidder = Person.extend({ isVendor: z.boolean() });
+
+const Invited = Bidder.extend({
+  invitationId: IdSchema,
+  hasSeen: z.boolean(),
+  /** Null for the silent, and while bids are sealed for everybody who did not decline. */
+  answer: z.enum(BIDDER_ANSWERS).nullable(),
+  remindedAt: z.iso.datetime().nullable(),
+  canRemind: z.boolean(),
+});
+export type InvitedBidder = z.infer<typeof Invited>;
 
 const OwnRequest = z.object({
   id: IdSchema,
@@ -63,6 +79,9 @@ const OwnRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
+
+const ProjectRequest = OwnRequest.extend({ invited: z.array(Invited), canInvite: z.boolean() });
+export type ProjectRequest = z.infer<typeof ProjectRequest>;
 
 const OwnBid = z.object({
   id: IdSchema,
@@ -111,6 +130,8 @@ const Brief = z.object({
   startsOn: Day.nullable(),
   budgetMin: z.number().int().nullable(),
   budgetMax: z.number().int().nullable(),
+  /** Of the shop: those of the sending, each as it is sold today. */
+  pieces: z.array(ChosenPiece),
 });
 export type RequestBrief = z.infer<typeof Brief>;
 
@@ -131,6 +152,7 @@ const ReceivedBid = z.object({
   note: z.string(),
   isContactReleased: z.boolean(),
   isRenewalDue: z.boolean(),
+  canAskRenewal: z.boolean(),
 });
 export type ReceivedBid = z.infer<typeof ReceivedBid>;
 
@@ -159,7 +181,7 @@ const Detail = z.object({
   owner: z
     .object({
       projectId: IdSchema,
-      invited: z.array(Bidder.extend({ hasSeen: z.boolean(), hasDeclined: z.boolean() })),
+      invited: z.array(Invited),
       showsBudget: z.boolean(),
       /** Null while they are sealed: neither which nor how many. */
       bids: z.array(ReceivedBid).nullable(),
@@ -182,6 +204,7 @@ const Detail = z.object({
   permissions: z.object({
     canEdit: z.boolean(),
     canCancel: z.boolean(),
+    canInvite: z.boolean(),
     canClose: z.boolean(),
     canChoose: z.boolean(),
     canAnswer: z.boolean(),
@@ -261,39 +284,6 @@ const Comparison = z.object({
 });
 export type RequestComparison = z.infer<typeof Comparison>;
 
-/** A stage with its largest deals; sums in halalas, VAT included. */
-export const PipelineStage = z.object({
-  stage: z.enum(PIPELINE_STAGES),
-  count: z.number().int(),
-  amount: z.number().int(),
-  deals: z.array(
-    z.object({
-      id: IdSchema,
-      title: z.string(),
-      city: z.string(),
-      /** Of what is only asked: the upper end of the household's budget; null where it shows none. */
-      amount: z.number().int().nullable(),
-      /** While a price is to be sent. */
-      lastDay: Day.nullable(),
-    }),
-  ),
-});
-export type PipelineStage = z.infer<typeof PipelineStage>;
-
-/** An open request that fits, as a card. */
-export const FittingJob = z.object({
-  id: IdSchema,
-  title: z.string(),
-  city: z.string(),
-  district: z.string().nullable(),
-  items: z.number().int(),
-  lastDay: Day,
-  budget: z.object({ from: MoneySchema.nullable(), to: MoneySchema }).nullable(),
-  /** Private. */
-  photo: SizedPhoto.nullable(),
-});
-export type FittingJob = z.infer<typeof FittingJob>;
-
 const tags = ["Requests for bids"];
 const moved = declare(statusConflict);
 
@@ -322,6 +312,18 @@ export const requestsContract = {
     .route({ method: "POST", path: "/requests/{id}/cancel", summary: "Cancel a request for bids", tags })
     .input(byId)
     .output(byId),
+  /** Invites further bidders to an open request, which notifies them; those already on it stay as they are. INVALID for one who can't be chosen. The household. */
+  invite: signedInProcedure
+    .errors(declare(noMoreBids))
+    .route({ method: "POST", path: "/requests/{id}/invitations", summary: "Invite further bidders", tags })
+    .input(z.object({ id: IdSchema, ...Bidders }))
+    .output(byId),
+  /** Reminds somebody invited who has not answered, once in 48 hours and until an hour before the deadline. While bids are sealed the answer is the same for those who bid, who get nothing. The household. */
+  remind: signedInProcedure
+    .errors(declare(statusConflict, noMoreBids, askedLately))
+    .route({ method: "POST", path: "/requests/{id}/invitations/{invitationId}/reminder", summary: "Remind an invited bidder", tags })
+    .input(byId.extend({ invitationId: IdSchema }))
+    .output(byId),
   /** What a draft says, to go on with it. The household. */
   getDraft: signedInProcedure
     .route({ method: "GET", path: "/requests/{id}/draft", summary: "Get a draft of a request", tags })
@@ -341,7 +343,7 @@ export const requestsContract = {
   listOfProject: signedInProcedure
     .route({ method: "GET", path: "/projects/{id}/requests", summary: "List the requests for bids of a project", tags })
     .input(byId)
-    .output(z.array(OwnRequest)),
+    .output(z.array(ProjectRequest)),
   /** Work that the viewer may bid for: what fits, invitations (a vendor's quote requests among them), own bids, won. Newest first. Anyone signed in. */
   listJobs: signedInProcedure
     .route({ method: "GET", path: "/jobs", summary: "List jobs to bid for", tags })

@@ -1,22 +1,28 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import {
   areBidsOpened,
+  asksByName,
   awaitsAnswer,
   isContactReleased,
   isRenewalDue,
   isTrade,
   mayActInName,
+  mayAskRenewal,
   mayBid,
   mayCancel,
   mayChoose,
+  mayInvite,
+  mayRemind,
   maySeeTalk,
   maySubmit,
   mayWithdraw,
   statusForBidder,
   takesBids,
+  takesReminders,
 } from "./requests.policy.ts";
-import { BID_STATUSES, REQUEST_STATUSES } from "./requests.ts";
+import { BID_STATUSES, BIDDER_ANSWERS, REQUEST_STATUSES } from "./requests.ts";
 
 const deadline = new Date("2026-12-03T21:00:00.000Z");
 const [before, at] = [new Date(deadline.getTime() - 1), deadline];
@@ -29,6 +35,29 @@ test("a booked package takes an answer until its deadline, and never a bid or a 
   expect([awaitsAnswer(booked, before), awaitsAnswer(booked, at), awaitsAnswer(sealed, before)]).toEqual([true, false, false]);
   expect(REQUEST_STATUSES.filter((status) => awaitsAnswer({ ...booked, status }, before))).toEqual(["open"]);
   expect([takesBids(booked, before), maySubmit(booked, draft, before), mayChoose(booked, before)]).toEqual([false, false, false]);
+});
+
+test("further bidders are invited while bids are taken, of people whom the household chose", () => {
+  expect([mayInvite(sealed, before), mayInvite(sealed, at)]).toEqual([true, false]);
+  expect(REQUEST_STATUSES.filter((status) => mayInvite({ ...sealed, status }, before))).toEqual(["open"]);
+  for (const kind of ["open", "package"] as const) expect([asksByName({ kind }), mayInvite({ ...sealed, kind }, before)]).toEqual([false, false]);
+  expect(asksByName(sealed)).toBe(true);
+});
+
+test("the silent are reminded until an hour before the deadline, once in two days", () => {
+  const [early, late] = [new Date(deadline.getTime() - HOUR_MS - 1), new Date(deadline.getTime() - HOUR_MS)];
+  expect([takesReminders(sealed, early), takesReminders(sealed, late)]).toEqual([true, false]);
+  const silent = { answer: null, reminded_at: null };
+  expect([mayRemind(sealed, silent, early), mayRemind(sealed, silent, late)]).toEqual([true, false]);
+  for (const answer of BIDDER_ANSWERS) expect(mayRemind(sealed, { ...silent, answer }, early)).toBe(false);
+  const ago = (ms: number) => mayRemind(sealed, { ...silent, reminded_at: new Date(early.getTime() - ms) }, early);
+  expect([ago(48 * HOUR_MS), ago(48 * HOUR_MS - 1), ago(0)]).toEqual([true, false, false]);
+});
+
+test("a standing bid's renewal is asked for once in two days", () => {
+  const asked = (ms: number) => mayAskRenewal({ ...bid, renewal_asked_at: new Date(at.getTime() - ms) }, at);
+  expect([mayAskRenewal(bid, at), asked(48 * HOUR_MS), asked(48 * HOUR_MS - 1)]).toEqual([true, true, false]);
+  expect(BID_STATUSES.filter((status) => mayAskRenewal({ ...bid, status }, at))).toEqual(["submitted", "revised", "shortlisted"]);
 });
 
 test("client and professional talk about a booked package, nobody else", () => {

@@ -3,7 +3,9 @@ import type { Selectable } from "kysely";
 import { mayActAsProfessional, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
-import { type BidStatus, type RequestKind, type RequestStatus, STANDING_BIDS } from "./requests.ts";
+import { HOUR_MS } from "#app/platform/rules/durations.ts";
+import { turnOf } from "./requests.rules.ts";
+import { type BidderAnswer, type BidStatus, type RequestKind, type RequestStatus, STANDING_BIDS } from "./requests.ts";
 
 /** What a person is to a request. */
 export type Sides = { isHousehold: boolean; isInvited: boolean; hasBid: boolean; fits: boolean };
@@ -31,6 +33,19 @@ export const takesBids = ({ kind, status, deadline }: RequestState, now: Date): 
 /** A booked package that its professional has not answered yet. */
 export const awaitsAnswer = ({ kind, status, deadline }: RequestState, now: Date): boolean => kind === "package" && status === "open" && now < deadline;
 
+/** Of people whom the household chose. */
+export const asksByName = ({ kind }: Pick<RequestState, "kind">): boolean => kind === "invited";
+
+/** Further bidders can be invited. */
+export const mayInvite = (request: RequestState, now: Date): boolean => asksByName(request) && takesBids(request, now);
+
+/** Not in the last hour, in which nobody writes a bid. */
+export const takesReminders = (request: RequestState, now: Date): boolean => mayInvite(request, new Date(now.getTime() + HOUR_MS));
+
+/** Somebody without an answer, as far as the household knows: of sealed bids it cannot see which are missing. */
+export const mayRemind = (request: RequestState, { answer, reminded_at }: { answer: BidderAnswer | null; reminded_at: Date | null }, now: Date): boolean =>
+  takesReminders(request, now) && answer === null && turnOf(reminded_at, now) === "due";
+
 /** Whether the owner may know anything of the bids, even how many there are. */
 export const areBidsOpened = ({ status, is_sealed, deadline, opened_at }: Omit<RequestState, "kind">, now: Date): boolean =>
   status !== "draft" && (!is_sealed || opened_at !== null || (status === "open" && now >= deadline));
@@ -45,6 +60,9 @@ export const mayChoose = (request: RequestState, now: Date): boolean =>
   request.kind !== "package" && (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
 
 export const isStanding = ({ status }: Pick<BidState, "status">): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
+
+/** While the owner chooses; once in two days. */
+export const mayAskRenewal = (bid: BidState, now: Date): boolean => isStanding(bid) && turnOf(bid.renewal_asked_at, now) === "due";
 
 /** Its owner asked for a renewed bid, and none came since. */
 export const isRenewalDue = ({ submitted_at, renewal_asked_at }: BidState): boolean =>

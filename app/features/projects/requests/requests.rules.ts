@@ -2,7 +2,7 @@
 
 import { riyadhDay } from "#app/platform/money/vat.ts";
 import { isDay } from "#app/platform/rules/days.ts";
-import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/rules/durations.ts";
 import { manyLines, oneLine } from "#app/platform/rules/plain-texts.ts";
 import {
   LEAST_DAYS,
@@ -31,6 +31,17 @@ function deadlineProblem(lastDay: string, now: Date): RequestProblem | undefined
   if (!isDay(lastDay)) return "day";
   if (lastDay < dayFrom(now, LEAST_DAYS)) return "soon";
   return lastDay > dayFrom(now, MOST_DAYS) ? "late" : undefined;
+}
+
+/** Between two reminders of one bidder, and between two requests to renew one bid. */
+const PAUSE_MS = 48 * HOUR_MS;
+/** Within this time a second call is the same click. */
+const CLICK_MS = MINUTE_MS;
+
+/** Whether a bidder can be asked once more: again after the pause; `same` at once, `early` in between. */
+export function turnOf(askedAt: Date | null, now: Date): "due" | "same" | "early" {
+  const since = askedAt ? now.getTime() - askedAt.getTime() : PAUSE_MS;
+  return since >= PAUSE_MS ? "due" : since < CLICK_MS ? "same" : "early";
 }
 
 type Given = { title: string; kind: RequestKind; words: string; lastDay: string; invited: number; trades: number };

@@ -293,7 +293,7 @@ describe("lists", () => {
     expect((await as(owner).get({ id: request.id })).bidder).toMatchObject({ isInvited: true, inNameOf: { name: "Sidra", isVendor: true } });
     await as(owner).markSeen({ id: request.id });
     await as(owner).decline({ id: request.id });
-    expect((await as(reem).get({ id: request.id })).owner?.invited).toMatchObject([{ name: "Sidra", hasSeen: true, hasDeclined: true }]);
+    expect((await as(reem).get({ id: request.id })).owner?.invited).toMatchObject([{ name: "Sidra", hasSeen: true, answer: "declined" }]);
     await expect(as(stranger).decline({ id: request.id })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(as(reem).decline({ id: request.id })).rejects.toEqual(refused("FORBIDDEN"));
   });

@@ -16,6 +16,10 @@ export type BidStatus = (typeof BID_STATUSES)[number];
 /** Bids that the owner can still choose from. */
 export const STANDING_BIDS = ["submitted", "revised", "shortlisted"] as const satisfies readonly BidStatus[];
 
+/** What a household knows of somebody it invited; without any of these they are silent. */
+export const BIDDER_ANSWERS = ["bid", "declined", "withdrawn"] as const;
+export type BidderAnswer = (typeof BIDDER_ANSWERS)[number];
+
 /** What a bidder looks for. */
 export const JOB_TABS = ["fits", "invited", "bids", "won"] as const;
 export type JobTab = (typeof JOB_TABS)[number];

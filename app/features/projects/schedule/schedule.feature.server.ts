@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { profileBooking, profileWeeks } from "#app/features/people/profiles/public.server.ts";
 import { projectParts } from "#app/features/projects/projects/public.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { scheduleContract, visitsContract } from "./schedule.contract.ts";
@@ -29,7 +30,7 @@ export const feature = defineFeature({
     ],
   },
   audited: {
-    visit: { name: (id) => sql`select u.name from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
+    visit: { name: (id, language) => sql`select ${personName(language)} from visits v join users u on u.id = v.professional_id where v.id = ${id}` },
     appointment: {},
   },
   fills: [profileBooking.with(bookingPathOf), profileWeeks.with(weeksOf), projectParts.with(visitsInArchive)],

@@ -58,6 +58,7 @@ describe("judgeCoupon", () => {
       values: { code: "EID-10", percent: 10, amount: null, minSpend: null },
       problems: {},
     });
+    expect(judgeCoupon({ ...given, code: "ramadan١٠" })).toMatchObject({ values: { code: "RAMADAN10" }, problems: {} });
     expect(judgeCoupon({ ...given, kind: "amount", amount: 500 }).values).toMatchObject({ percent: null, amount: 500 });
   });
   test.each([

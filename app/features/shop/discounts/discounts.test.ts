@@ -76,6 +76,7 @@ describe("couponFor", () => {
       coupon: { id, code: "EID10", vendorId: areen.id, percent: 10, amount: null, minSpend: 5_000 },
       problem: null,
     });
+    expect(await find("EID١٠")).toMatchObject({ coupon: { id } });
     expect(await find("EID10", [noor.id])).toEqual({ coupon: null, problem: "unknown" });
     expect(await find("EID1")).toEqual({ coupon: null, problem: "unknown" });
   });

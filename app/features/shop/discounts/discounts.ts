@@ -1,4 +1,5 @@
 // Shared by the vendor's screens, the contract and the checkout. Without zod, so that pages stay small.
+import { latinDigits } from "#app/platform/text/digits.ts";
 
 export const COUPON_STATES = ["active", "scheduled", "ended", "off"] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -15,5 +16,5 @@ export type SaleScope = (typeof SALE_SCOPES)[number];
 /** Sales have the states of coupons. */
 export const MOST_SALE_PIECES = 200;
 
-/** Codes are typed in any case and with spaces around them. */
-export const couponCode = (typed: string): string => typed.normalize("NFKC").trim().toUpperCase();
+/** Codes are typed in any case, with the digits of any keyboard and with spaces around them. */
+export const couponCode = (typed: string): string => latinDigits(typed.normalize("NFKC")).trim().toUpperCase();

@@ -98,6 +98,14 @@ describe("the seller", () => {
     expect(await shown()).toHaveLength(1);
   });
 
+  test("reads who marked it by the name of its own language", async () => {
+    await db.updateTable("users").set({ name: "Dalal Alamiri" }).where("id", "=", author.id).execute();
+    await db.updateTable("profiles").set({ full_name_ar: "دلال العامري" }).where("id", "=", author.id).execute();
+    await mark(author);
+    const named = async (language: string) => (await as(seller.owner, language).listMine({})).items.map((item) => item.author);
+    expect([await named("en"), await named("ar")]).toEqual([["Dalal Alamiri"], ["دلال العامري"]]);
+  });
+
   test("has no say over others' pieces, and does not see them", async () => {
     const { id } = await mark(author);
     const other = await aSeller();

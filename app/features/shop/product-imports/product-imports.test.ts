@@ -44,7 +44,9 @@ describe("who", () => {
     const { id } = await start(owner);
     await expect(start(watcher)).rejects.toEqual(code("FORBIDDEN"));
     await expect(start(rival)).rejects.toEqual(code("NOT_FOUND"));
-    expect((await as(watcher).productImports.list({})).items.map((item) => item.id)).toEqual([id]);
+    await db.updateTable("profiles").set({ full_name_ar: "سارة" }).where("id", "=", owner.id).execute();
+    expect((await as(watcher).productImports.list({})).items).toMatchObject([{ id, startedBy: owner.name }]);
+    expect((await as(watcher, "ar").productImports.list({})).items).toMatchObject([{ id, startedBy: "سارة" }]);
     expect((await as(rival).productImports.list({})).items).toEqual([]);
     for (const ask of ["get", "listProblems", "cancel"] as const) await expect(as(rival).productImports[ask]({ id })).rejects.toEqual(code("NOT_FOUND"));
     await expect(as(watcher).productImports.cancel({ id })).rejects.toEqual(code("FORBIDDEN"));

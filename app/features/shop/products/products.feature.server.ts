@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
-import { bookPieces } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { countedSubjects } from "#app/features/talk/counts/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { shopPieces } from "#app/platform/pieces/pieces.server.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { productsAdminRouter } from "./admin/server/procedures.server.ts";
 import { productsAdminContract } from "./products.admin.contract.ts";
 import { productPages } from "./products.cached-pages.ts";
 import { productsContract } from "./products.contract.ts";
 import { vendorProductsContract } from "./products.vendor.contract.ts";
-import { bookPieceSource } from "./server/book-pieces.server.ts";
 import { learnProductWords, rebuildProductWords } from "./server/jobs.server.ts";
 import { productsRouter } from "./server/procedures.server.ts";
 import { showSavedProducts } from "./server/saved.server.ts";
+import { shopPieceSource } from "./server/shop-pieces.server.ts";
 import { productAddresses } from "./server/sitemap.server.ts";
 import { vendorProductsRouter } from "./vendor/server/procedures.server.ts";
 
@@ -31,7 +32,10 @@ export const feature = defineFeature({
   },
   waiting: { products: { count: () => sql`select count(*) from products where status = 'pending' and deleted_at is null` } },
   audited: {
-    product: { name: (id) => sql`select name from products where id = ${id}`, address: (id) => `/admin/products?status=all&open=${id}` },
+    product: {
+      name: (id, language) => sql`select ${localColumn("name", language)} from products where id = ${id}`,
+      address: (id) => `/admin/products?status=all&open=${id}`,
+    },
     product_approval: { address: () => "/admin/products" },
   },
   cachedPages: [...productPages],
@@ -47,6 +51,6 @@ export const feature = defineFeature({
       isPublic: (id) => sql`exists (select from products p where p.id = ${id} and p.is_public)`,
       isOwn: (id, personId) => sql`exists (select from products p where p.id = ${id} and p.vendor_id in ${vendorsWhere(personId, "read")})`,
     }),
-    bookPieces.with(bookPieceSource),
+    shopPieces.with(shopPieceSource),
   ],
 });

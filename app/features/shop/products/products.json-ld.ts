@@ -1,8 +1,8 @@
 import { MODEL_TYPE, modelUrl } from "#app/platform/media/model.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { toMajor } from "#app/platform/money/money.ts";
-import { aggregateRating, breadcrumbs, type Crumb } from "#app/platform/pages/json-ld.ts";
-import type { ProductDetail, ProductVariant } from "./products.contract.ts";
+import { aggregateRating, breadcrumbs, type Crumb, itemList } from "#app/platform/pages/json-ld.ts";
+import type { ProductDetail, ProductVariant, ShopFront } from "./products.contract.ts";
 import { productPath } from "./products.ts";
 
 const CENTIMETER = "CMT";
@@ -55,3 +55,10 @@ export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: r
   };
   return [work, breadcrumbs(siteUrl, crumbs)];
 }
+
+/** The pieces of the shop's front page in their order, each once. */
+export const frontJsonLd = ({ newest, madeToOrder }: ShopFront, siteUrl: string): object =>
+  itemList(
+    siteUrl,
+    [...new Set([...newest, ...madeToOrder].map(({ slug }) => slug))].map((slug) => ({ path: productPath(slug) })),
+  );

@@ -4,7 +4,7 @@ import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { SavedShown } from "#app/features/people/saved/saved.contract.ts";
 import { PROJECT_STATUSES } from "#app/features/projects/projects/public.ts";
-import { FittingJob, PipelineStage } from "#app/features/projects/requests/requests.contract.ts";
+import { FittingJob, PipelineStage } from "#app/features/projects/requests/work.contract.ts";
 import { DesignCardSchema } from "#app/features/studio/design-editor/design-editor.contract.ts";
 import { BoardCardSchema } from "#app/features/studio/interior-creator/interior-creator.contract.ts";
 import { RedesignCardSchema } from "#app/features/studio/redesign/redesign.contract.ts";

@@ -79,6 +79,25 @@ beforeAll(async () => {
   await sql`select idea_words_rebuild()`.execute(db);
 });
 
+test.each([
+  ["Straße der Möbel", "strasse"],
+  ["łóżko dębowe", "lozko"],
+  ["Ξύλινος καναπές", "ΚΑΝΑΠΕΣ"],
+  ["Đèn phòng khách", "den phong"],
+  ["Grønn bænk", "gronn baenk"],
+  ["Œuvre d'art", "oeuvre"],
+  ["Işıklı lamba", "ISIKLI"],
+  ["Зелёная ёлка", "зеленая елка"],
+  ["میز ۱۲ نفره", "ميز 12"],
+  ["ｶﾞﾗｽ ＴＡＢＬＥ", "ガラス table"],
+  ["लकड़ी का फर्नीचर", "फर्नीचर लकडी"],
+  ["เก้าอี้ ไม้สัก", "เก้าอี้ ไม้สัก"],
+])("%s is found by %s", async (title, words) => {
+  await aVendor({ name: title });
+  expect(await found(words)).toContain(title);
+  expect(await suggested(words)).toContain(`vendor: ${title}`);
+});
+
 describe("suggestions", () => {
   test("rooms, ideas and vendors while the word is still being typed", async () => {
     expect(await suggested("maj")).toEqual(["listing: Majlis", "idea: Walnut majlis", "vendor: Majlis Makers"]);

@@ -111,6 +111,7 @@ export function exampleComparison(words: Words, isFilled: boolean): Pick<Request
           submittedAt: `${DAY}T09:00:00.000Z`,
           isContactReleased: false,
           isRenewalDue: false,
+          canAskRenewal: false,
         },
         ...{ weeks: bid.weeks, startsOn: null, chargesVat: true },
         stages: content.stages.map(({ text, share }, n) => ({ text, share, amount: stageAmounts(content, sums.gross)[n] ?? 0 })),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { vendorJsonLd } from "#app/features/directory/vendors/vendors.json-ld.ts";
-import { threadJsonLd } from "#app/features/inspiration/forum/forum.json-ld.ts";
+import { threadJsonLd, threadsJsonLd } from "#app/features/inspiration/forum/forum.json-ld.ts";
 import { ideaJsonLd } from "#app/features/inspiration/ideas/detail/detail.json-ld.ts";
 import { listJsonLd } from "#app/features/inspiration/ideas/list/ideas.list.json-ld.ts";
 import { projectJsonLd } from "#app/features/people/portfolio/portfolio.json-ld.ts";
 import { profileJsonLd } from "#app/features/people/profiles/profiles.json-ld.ts";
-import { productJsonLd } from "#app/features/shop/products/products.json-ld.ts";
+import { frontJsonLd, productJsonLd } from "#app/features/shop/products/products.json-ld.ts";
 import { articleData } from "#app/features/site/help/help-structured-data.ts";
 import { itemList, organization } from "#app/platform/pages/json-ld.ts";
 
@@ -110,6 +110,11 @@ const project = made<Parameters<typeof projectJsonLd>[0]>({
   year: 2025,
   place: "Riyadh",
 });
+const front = made<Parameters<typeof frontJsonLd>[0]>({ newest: [{ slug: "sofa" }, { slug: "lamp" }], madeToOrder: [{ slug: "lamp" }, { slug: "table" }] });
+const questions = made<Parameters<typeof threadsJsonLd>[0]>([
+  { slug: "q", topic: { slug: "garage" }, status: "visible" },
+  { slug: "mine", topic: { slug: "garage" }, status: "pending" },
+]);
 const article = (questions: [string, string][], steps: string[]) =>
   articleData(site, "en", made({ card: { title: "How", summary: "What", to: "/help/general/how" }, image: null, steps, questions }));
 
@@ -154,6 +159,8 @@ const nodesIn = (value: unknown): Node[] =>
 const pages: Record<string, { written: unknown; kinds: readonly string[] }> = {
   home: { written: organization(site, "Diwan", "Homes"), kinds: ["Organization", "WebSite", "SearchAction"] },
   "a list of vendors": { written: itemList(site, crumbs), kinds: ["ItemList"] },
+  "the shop's front page": { written: frontJsonLd(front, site), kinds: ["ItemList"] },
+  "a list of questions": { written: threadsJsonLd(questions, site), kinds: ["ItemList"] },
   "a list of ideas": {
     written: listJsonLd(
       made({ siteUrl: site, address: "/ideas", head: { headline: "Ideas", intro: "", trail: [] }, items: [{ slug: "a", title: "A", photo }] }),
@@ -181,6 +188,12 @@ test.each(Object.entries(pages))("%s has what its kinds require", (_, { written,
   expect(nodes.map((node) => node["@type"])).toEqual(expect.arrayContaining([...kinds]));
   for (const node of nodes) for (const name of REQUIRED[String(node["@type"])] ?? []) expect(node[name], `${node["@type"]}.${name}`).toBeDefined();
   for (const { item, url } of nodes) for (const address of [item, url]) if (typeof address === "string") expect(address.startsWith(site)).toBe(true);
+});
+
+test("a list names each piece once, and no question that waits for its review", () => {
+  const addresses = (written: object) => nodesIn(written).flatMap(({ url }) => (typeof url === "string" ? [url.slice(site.length)] : []));
+  expect(addresses(frontJsonLd(front, site))).toEqual(["/products/sofa", "/products/lamp", "/products/table"]);
+  expect(addresses(threadsJsonLd(questions, site))).toEqual(["/ideas/forums/garage/q"]);
 });
 
 test("a sale says until when its price holds; other prices do not", () => {

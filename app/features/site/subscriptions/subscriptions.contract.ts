@@ -9,7 +9,7 @@ import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 /** One at a time: what is paid for is used up or canceled first. */
 export const subscribed = defineError("SUBSCRIBED", { status: 409, message: "You have a plan already." });
 
-const Words = z.object({ en: z.string(), ar: z.string() });
+const Words = z.object({ en: z.string(), ar: z.string() }).catchall(z.string().optional());
 const Plan = z.object({
   id: z.string(),
   name: Words,

@@ -1,5 +1,6 @@
 import { type Cases, nothing, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
 import { BRIEF } from "#app/api/testing/world.ts";
+import { newId } from "#app/platform/database/ids.ts";
 
 export const cases: Cases = {
   "interiorCreator.match": withInput(() => ({ room: "majlis", colors: ["#2B3A67"] })),
@@ -12,6 +13,8 @@ export const cases: Cases = {
   "interiorCreator.unshare": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
   // Only people with the link know its key.
   "interiorCreator.shared": of([], () => ({ key: "forged" })),
+  "interiorCreator.addPiece": onlyHomeowner(async (world) => ({ id: await world.newBoard(), productId: (await world.newProduct("live")).id })),
+  "interiorCreator.removePiece": onlyHomeowner(async (world) => ({ id: await world.newBoard(), pieceId: newId() })),
   "interiorCreator.makeIdeabook": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Our majlis" })),
   "interiorCreator.engines": nothing,
   // No provider is configured.

@@ -3,6 +3,7 @@ import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
+import { ChosenPiece } from "#app/platform/pieces/piece-schema.ts";
 import { COLORS, FAILURES, MOST_BUDGET, MOST_COLORS, MOST_IDEAS, MOST_SIZE, PICTURE_STATES, REASONS, ROOMS, STYLES, WORDS_LENGTH } from "./interior-creator.ts";
 
 const tags = ["Interior creator"];
@@ -55,6 +56,8 @@ const Board = z.object({
   title: z.string(),
   brief: Brief,
   ideas: z.array(MatchedIdea),
+  /** Of the shop, one each, as they are sold today. */
+  pieces: z.array(ChosenPiece),
   cost: Cost.nullable(),
   /** Newest first. */
   pictures: z.array(Picture),
@@ -86,6 +89,7 @@ const Engine = z.object({
 export type TextEngine = z.infer<typeof Engine>;
 
 const byId = z.object({ id: IdSchema });
+const byPiece = byId.extend({ pieceId: IdSchema });
 const Title = z.string().max(1_000);
 const saving = { title: Title, brief: Brief, ideaIds: z.array(IdSchema).max(MOST_IDEAS) };
 
@@ -133,7 +137,17 @@ export const interiorCreatorContract = {
     .route({ method: "GET", path: "/shared-interior-boards/{key}", summary: "Get a shared board", tags })
     .input(z.object({ key: z.string().max(100) }))
     .output(Board.omit({ id: true, shareKey: true })),
-  /** A new private ideabook with the board's ideas. INVALID names title or limit. Its owner. */
+  /** Puts a piece on sale on a board; one that is there stays. NOT_FOUND for what is not on sale. INVALID names limit. Its owner. */
+  addPiece: signedInProcedure
+    .route({ method: "POST", path: "/interior-boards/{id}/pieces", summary: "Put a piece on a board", tags })
+    .input(byId.extend({ productId: IdSchema }))
+    .output(byPiece),
+  /** Idempotent. Its owner. */
+  removePiece: signedInProcedure
+    .route({ method: "DELETE", path: "/interior-boards/{id}/pieces/{pieceId}", summary: "Take a piece off a board", tags })
+    .input(byPiece)
+    .output(byPiece),
+  /** A new private ideabook with the board's ideas and pieces. INVALID names title or limit. Its owner. */
   makeIdeabook: signedInProcedure
     .route({ method: "POST", path: "/interior-boards/{id}/ideabook", summary: "Make an ideabook of a board", tags })
     .input(byId.extend({ title: Title }))

@@ -10,12 +10,13 @@ import { projectFromBoard } from "./server/projects.server.ts";
 export const feature = defineFeature({
   api: { interiorCreator: { contract: interiorCreatorContract, router: interiorCreatorRouter } },
   jobs: [interiorPictureJob],
-  tables: ["interior_board_ideas", "interior_boards", "interior_pictures"],
+  tables: ["interior_board_ideas", "interior_board_pieces", "interior_boards", "interior_pictures"],
   reads: ["design_ideas"],
   personal: {
     tables: [
       personalTable("designs", "interior_boards", "owner_id", { omit: ["share_key", "request_key"] }),
       personalTable("designs", "interior_board_ideas", "board_id", within("board_id", "interior_boards", "owner_id")),
+      personalTable("designs", "interior_board_pieces", "board_id", within("board_id", "interior_boards", "owner_id")),
       personalTable("designs", "interior_pictures", "owner_id", { omit: ["request_key"] }),
     ],
   },

@@ -32,6 +32,8 @@ export const MOST_SIZE = 5_000;
 export const WORDS_LENGTH = 600;
 export const TITLE_LENGTH = 120;
 export const MOST_IDEAS = 12;
+/** Of the shop, on one board. */
+export const MOST_PIECES = 24;
 export const MOST_BOARDS = 200;
 export const BOARDS_PER_PAGE = 24;
 /** Pictures of one board, and those that one person may have waiting at once. */

@@ -25,7 +25,7 @@ const Message = z.object({
   seq: z.number().int(),
   /** Written by the viewer, or by another member of their team. */
   isMine: z.boolean(),
-  /** The team member's name. */
+  /** The team member's name, or the name of the one in the project who wrote it. */
   author: z.string().nullable(),
   body: z.string(),
   at: z.iso.datetime(),
@@ -38,7 +38,7 @@ export type MessageItem = z.infer<typeof Message>;
 const Other = z.object({
   /** Null when the account is gone. */
   id: IdSchema.nullable(),
-  /** The vendor's name where the other speaks for a vendor; in the language of the request. */
+  /** The vendor's name where the other speaks for a vendor, in the language of the request; the project's, where its people talk. */
   name: z.string(),
   /** Their public page, where they have one. */
   href: z.string().nullable(),
@@ -50,6 +50,8 @@ const About = z.object({
   quote: z.object({ id: IdSchema, projectType: z.string(), status: z.string() }).nullable(),
   /** The vendor on one of the two sides. */
   vendor: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** The project whose people talk, and everyone in it but the viewer. */
+  project: z.object({ id: IdSchema, people: z.array(z.object({ id: IdSchema, name: z.string() })) }).nullable(),
 });
 
 const Conversation = z.object({
@@ -93,6 +95,7 @@ const about = z.union([
   z.object({ vendor: z.string().min(1).max(200) }).strict(),
   z.object({ profile: IdSchema }).strict(),
   z.object({ quote: IdSchema }).strict(),
+  z.object({ project: IdSchema }).strict(),
 ]);
 
 const Draft = z.object({
@@ -128,14 +131,14 @@ export const messagesContract = {
   unread: signedInProcedure
     .route({ method: "GET", path: "/conversations/unread", summary: "Count unread messages", tags })
     .output(z.object({ count: z.number().int() })),
-  /** A preview of a new conversation, or the existing one. NOT_FOUND when the viewer may not write to them. Anyone signed in. */
+  /** A preview of a new conversation, or the existing one with what is unread in it. NOT_FOUND when the viewer may not write to them. Anyone signed in. */
   find: ownerProcedure
-    .route({ method: "GET", path: "/conversations/find", summary: "Find the conversation about a vendor, a profile or a quote request", tags })
-    .input(z.object({ vendor: z.string().max(200).optional(), profile: IdSchema.optional(), quote: IdSchema.optional() }))
-    .output(z.object({ conversationId: IdSchema.nullable(), about: About, other: Other, obstacle })),
-  /** One conversation of the viewer's. Its two people. */
+    .route({ method: "GET", path: "/conversations/find", summary: "Find the conversation about a vendor, a profile, a quote request or a project", tags })
+    .input(z.object({ vendor: z.string().max(200).optional(), profile: IdSchema.optional(), quote: IdSchema.optional(), project: IdSchema.optional() }))
+    .output(z.object({ conversationId: IdSchema.nullable(), about: About, other: Other, unread: z.number().int(), obstacle })),
+  /** One conversation of the viewer's. Its people. */
   get: ownerProcedure.route({ method: "GET", path: "/conversations/{id}", summary: "Get a conversation", tags }).input(id).output(Detail),
-  /** Messages in their order: the newest, those before or after a number, or those around one. Its two people. */
+  /** Messages in their order: the newest, those before or after a number, or those around one. Its people. */
   page: ownerProcedure
     .route({ method: "GET", path: "/conversations/{id}/messages", summary: "List the messages of a conversation", tags })
     .input(id.extend({ before: seq.optional(), after: seq.optional(), around: seq.optional() }))
@@ -145,7 +148,7 @@ export const messagesContract = {
     .route({ method: "POST", path: "/conversations", summary: "Start a conversation", successStatus: 201, tags })
     .input(Draft.extend({ about }))
     .output(z.object({ conversationId: IdSchema, message: Message })),
-  /** Writes a message. INVALID names `body` or `files`; REFUSED says why nothing can be written. At most 30 a minute. Its two people. */
+  /** Writes a message. INVALID names `body` or `files`; REFUSED says why nothing can be written. At most 30 a minute. Its people. */
   send: writing
     .route({ method: "POST", path: "/conversations/{id}/messages", summary: "Send a message", successStatus: 201, tags })
     .input(Draft.extend({ id: IdSchema }))
@@ -161,27 +164,27 @@ export const messagesContract = {
     .route({ method: "DELETE", path: "/message-files/{id}", summary: "Remove a file that was not sent", tags })
     .input(id)
     .output(z.object({ id: IdSchema })),
-  /** Marks everything up to this number as read. Its two people. */
+  /** Marks everything up to this number as read. Its people. */
   markRead: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/read", summary: "Mark messages as read", tags })
     .input(id.extend({ seq }))
     .output(z.object({ unread: z.number().int() })),
-  /** Sends a typing indicator to the other side. Its two people. */
+  /** Sends a typing indicator to the other side. Its people. */
   typing: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/typing", summary: "Say that you are writing", tags })
     .input(id)
     .output(z.object({ isSent: z.boolean() })),
-  /** Mutes or archives a conversation for the viewer alone. Its two people. */
+  /** Mutes or archives a conversation for the viewer alone. Its people. */
   update: ownerProcedure
     .route({ method: "PATCH", path: "/conversations/{id}", summary: "Mute or archive a conversation", tags })
     .input(id.extend({ isMuted: z.boolean().optional(), isArchived: z.boolean().optional() }))
     .output(z.object({ isMuted: z.boolean(), isArchived: z.boolean() })),
-  /** Ends or allows messages between the viewer and the other, in every conversation of theirs. Its two people. */
+  /** Ends or allows messages between the viewer and the other, in every conversation of theirs. NOT_FOUND for a project's. Its two people. */
   setBlocked: ownerProcedure
     .route({ method: "PUT", path: "/conversations/{id}/block", summary: "Block or unblock the other person", tags })
     .input(id.extend({ isBlocked: z.boolean() }))
     .output(z.object({ isBlocked: z.boolean() })),
-  /** Reports messages of the other side to the staff, who see these and nothing else. At most 10 a day. Its two people. */
+  /** Reports messages of the other side to the staff, who see these and nothing else. At most 10 a day. Its people. */
   report: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/reports", summary: "Report messages", successStatus: 201, tags })
     .input(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
@@ -45,7 +46,7 @@ export const feature = defineFeature({
   counted: { messages: { rows: (since) => sql`from messages where ${madeSince(since)}` } },
   audited: {
     message_report: {
-      name: (id) => sql`select u.name from message_reports r join users u on u.id = r.reported_id where r.id = ${id}`,
+      name: (id, language) => sql`select ${personName(language)} from message_reports r join users u on u.id = r.reported_id where r.id = ${id}`,
       address: () => "/admin/reports",
     },
   },

@@ -77,6 +77,9 @@ describe("reports", () => {
     expect(await noticesOf(sami)).toMatchObject([{ kind: "report_received", params: { name: "Reem" }, href: `/admin/reports?open=${report.id}` }]);
     const seen = await seenByStaff(report.id);
     expect(seen).toMatchObject({ reporter: { name: "Reem" }, reported: { name: "Noura" }, reason: "fraud", note: "Asked for a transfer" });
+    await db.insertInto("profiles").values({ id: noura.id, full_name: noura.name, full_name_ar: "نورة", email: noura.email, role: "vendor" }).execute();
+    expect((await as(sami, "ar").reports.get({ id: report.id })).reported?.name).toBe("نورة");
+    expect((await as(sami, "ar").reports.list({})).items.map(({ reported }) => reported?.name)).toContain("نورة");
     expect(seen.messages).toMatchObject([{ body: "Pay outside of the site", files: [{ id: photo.id }] }]);
     expect(JSON.stringify(seen)).not.toMatch(/private matter|own words/);
     expect(await maySeeFile(sami, file)).toBe(true);

@@ -7,11 +7,11 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MESSAGES_PER_PAGE = 40;
 export const CONVERSATIONS_PER_PAGE = 30;
 
-export const SUBJECTS = ["quote", "vendor", "profile"] as const;
+export const SUBJECTS = ["quote", "vendor", "profile", "project"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Why writing is refused; the codes are keys of texts. */
-export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self", "readOnly"] as const;
+export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self", "readOnly", "alone"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 export const REPORT_REASONS = ["spam", "fraud", "abuse", "inappropriate", "other"] as const;
@@ -24,8 +24,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const DECISIONS = ["dismissed", "warned", "removed"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** The recipient of a new conversation: a vendor by its slug, a person's profile or a quote request by its id. */
-export type About = { vendor: string } | { profile: string } | { quote: string };
+/** The recipient of a new conversation: a vendor by its slug, a person's profile, a quote request or everyone in a project by its id. */
+export type About = { vendor: string } | { profile: string } | { quote: string } | { project: string };
 
 export const conversationPath = (id: string): string => `/dashboard/messages/${id}`;
 export const newConversationPath = (about: About): string => `/dashboard/messages/new?${new URLSearchParams(about)}`;

@@ -40,7 +40,8 @@ export type Topic = { name: string; nameAr: string };
 export type SubjectSource = {
   /** The `entityType` of its audit entries, when that is not the subject's own name. */
   auditedAs?: string;
-  find(ids: readonly string[]): Promise<Subject[]>;
+  /** People and things are named in this language. */
+  find(ids: readonly string[], language: string): Promise<Subject[]>;
   /** Only what this person can see: nobody else may report it or learn that it exists. */
   maySee(id: string, viewer: Viewer): Promise<boolean>;
   hide(trx: Kysely<DB>, id: string, reason: ReportReason): Promise<string[]>;

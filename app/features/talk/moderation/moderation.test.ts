@@ -34,6 +34,12 @@ beforeAll(async () => {
   people.reader = await aUser("homeowner", { name: "Huda" });
   people.other = await aUser("homeowner", { name: "Nasser" });
   people.admin = await aUser("admin", { name: "Sami" });
+  for (const [{ id }, full_name_ar] of [
+    [people.author, "ريم"],
+    [people.reader, "هدى"],
+    [people.admin, "سامي"],
+  ] as const)
+    await db.updateTable("profiles").set({ full_name_ar }).where("id", "=", id).execute();
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "notifications", "moderation_reports", "forum_threads"] as const) await db.deleteFrom(table).execute();
@@ -74,6 +80,14 @@ describe("reports", () => {
     // renewed, not repeated
     expect((await noticesOf(people.admin)).map(({ kind }) => kind)).toEqual(["moderation_report"]);
   });
+  test("name the author, the reporter and who decided in the reader's language", async () => {
+    await report(people.reader, "forum_post", postId);
+    const [waiting] = (await as(people.admin, "ar").moderation.queue({})).items;
+    expect(waiting).toMatchObject({ author: { name: "ريم" }, reports: [{ reporter: { name: "هدى" } }] });
+    await decide("forum_post", postId, "dismiss");
+    expect((await as(people.admin, "ar").moderation.history({})).items[0]).toMatchObject({ actor: { name: "سامي" }, subject: { author: { name: "ريم" } } });
+    expect((await as(people.admin).moderation.history({})).items[0]).toMatchObject({ actor: { name: "Sami" }, subject: { author: { name: "Reem" } } });
+  });
   test("are refused when incomplete, about nothing or one's own, or too many", async () => {
     await expect(report(people.reader, "forum_post", postId, { reason: "" })).rejects.toMatchObject({ data: { fields: { reason: "required" } } });
     await expect(report(people.reader, "forum_post", postId, { note: "x".repeat(1_001) })).rejects.toMatchObject({ data: { fields: { note: "tooLong" } } });
@@ -106,7 +120,7 @@ describe("decisions", () => {
     expect((await noticesOf(people.reader)).map(({ kind }) => kind)).toEqual(["report_decided"]);
     const { items } = await as(null, "ar").moderation.log({});
     expect(items[0]).toMatchObject({ type: "forum_post", decision: "hidden", reason: "spam", topic: { name: "المجلس" }, reports: 1, by: "admin" });
-    expect(JSON.stringify(items)).not.toMatch(/Sami|Reem|shop|advertising/);
+    expect(JSON.stringify(items)).not.toMatch(/Sami|سامي|Reem|ريم|shop|advertising/);
     expect((await as(people.admin).moderation.history({})).items[0]).toMatchObject({
       decision: "hidden",
       actor: { name: "Sami" },

@@ -3,7 +3,7 @@ import { invalid } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type ArrangedGroup, type Category, categoryOrderConflict } from "../categories.contract.ts";
-import { type Author, change, lastChange, listCategories } from "./service.server.ts";
+import { type Author, change, lastEdit, listCategories } from "./service.server.ts";
 
 const MAIN = "00000000-0000-0000-0000-000000000000";
 
@@ -24,7 +24,7 @@ export function arrangeCategories(by: Author, groups: readonly ArrangedGroup[]):
             .join() !== seen.join(),
       )
     )
-      throw categoryOrderConflict({ ...(await lastChange(trx)), current });
+      throw categoryOrderConflict({ ...(await lastEdit(trx)), current });
     for (const { parentId, seen, ids } of groups) {
       if (ids.length !== seen.length || !seen.every((id) => ids.includes(id))) throw invalid({ ids: "incomplete" });
       if (ids.join() === seen.join()) continue;

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChange } from "#app/platform/audit/last-change.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -168,17 +169,9 @@ export async function createCategory(by: Author, input: CategoryInput): Promise<
 }
 
 /** Who changed a category or their order last, for the conflict of a stale edit. */
-export async function lastChange(trx: Transaction<DB>, id?: string): Promise<{ changedBy: string | null; changedAt: string }> {
-  const event = await trx
-    .selectFrom("audit_events")
-    .select(["actor_name", "created_at"])
-    .where("entity_type", "in", id ? ["category"] : ["category", "category_order"])
-    .$if(id !== undefined, (query) => query.where("entity_id", "=", id ?? ""))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { changedBy: event?.actor_name ?? null, changedAt: (event?.created_at ?? new Date()).toISOString() };
+export async function lastEdit(trx: Transaction<DB>, id?: string): Promise<{ changedBy: string | null; changedAt: string }> {
+  const { changedBy, changedAt } = await lastChange(trx, { type: id ? "category" : ["category", "category_order"], id });
+  return { changedBy, changedAt: changedAt ?? new Date().toISOString() };
 }
 
 export async function updateCategory(by: Author, id: string, version: string, input: CategoryInput): Promise<Category> {
@@ -189,7 +182,7 @@ export async function updateCategory(by: Author, id: string, version: string, in
     const current = await getCategory(trx, id);
     const before = await trx.selectFrom("categories").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
     if (!before) throw notFound();
-    if (current.version !== version) throw categoryConflict({ ...(await lastChange(trx, id)), current });
+    if (current.version !== version) throw categoryConflict({ ...(await lastEdit(trx, id)), current });
     await checkName(trx, values.name, id);
     await checkParent(trx, values.parent_id, { id });
     const after = { ...values, photo_id: photo === undefined ? before.photo_id : photo };

@@ -9,6 +9,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { type ClaimDetail, type ClaimFilters, type ClaimQueue, emailUnconfirmed, vendorOwned } from "../vendor-claims.contract.ts";
 import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present } from "./rows.server.ts";
@@ -79,11 +80,11 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
   return {
     ...presentQueued(row, language),
     note: row.note,
-    phone: row.phone,
+    phone: shownPhone(row.phone),
     documents: row.documents,
     decidedBy: row.decider,
     ownerName: row.owner_name,
-    vendorContact: { phone: row.contact_phone, email: row.contact_email, website: row.website_url, license: row.license_number },
+    vendorContact: { phone: shownPhone(row.contact_phone), email: row.contact_email, website: row.website_url, license: row.license_number },
     rivals: rivals.rows.map((rival) => ({ id: rival.id, name: rival.name, createdAt: rival.created_at.toISOString() })),
   };
 }

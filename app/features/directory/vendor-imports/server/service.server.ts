@@ -2,6 +2,7 @@ import { storeAliases } from "#app/features/directory/categories/public.server.t
 import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -22,11 +23,16 @@ import { IMPORT_TOPIC, type ImportFormat, type RowProblemCode, rowErrorText } fr
 import { importJob } from "./jobs.server.ts";
 import { vendorImportStatus } from "./status.server.ts";
 
-export type Author = { actor: NonNullable<AuditActor>; requestId: string };
+export type Author = { actor: NonNullable<AuditActor>; requestId: string; language: string };
 
 const ERRORS_PART = 5000;
 
-const imports = () => db.selectFrom("vendor_imports as i").leftJoin("users as u", "u.id", "i.created_by").selectAll("i").select("u.name as started_by");
+const imports = (language: string) =>
+  db
+    .selectFrom("vendor_imports as i")
+    .leftJoin("users as u", "u.id", "i.created_by")
+    .selectAll("i")
+    .select(personName(language).$castTo<string | null>().as("started_by"));
 type Stored = Awaited<ReturnType<ReturnType<typeof imports>["execute"]>>[number];
 
 const present = (row: Stored): VendorImport => ({
@@ -55,16 +61,23 @@ const present = (row: Stored): VendorImport => ({
 });
 
 /** Throws NOT_FOUND. */
-export async function getImport(id: string): Promise<VendorImport> {
-  const row = await imports().where("i.id", "=", id).executeTakeFirst();
+export async function getImport(id: string, language: string): Promise<VendorImport> {
+  const row = await imports(language).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return present(row);
 }
 
+/** Its name. Throws NOT_FOUND. */
+async function fileNameOf(id: string): Promise<string> {
+  const row = await db.selectFrom("vendor_imports").select("file_name").where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row.file_name;
+}
+
 type Asked = { after?: string | undefined; limit: number };
 
-export async function listImports({ after, limit }: Asked): Promise<MorePage<VendorImport>> {
-  const { rows, next } = await pageOf(imports(), { order: newestFirst("vendor-imports"), after, limit });
+export async function listImports({ after, limit }: Asked, language: string): Promise<MorePage<VendorImport>> {
+  const { rows, next } = await pageOf(imports(language), { order: newestFirst("vendor-imports"), after, limit });
   return { items: rows.map(present), next };
 }
 
@@ -89,7 +102,7 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
     await enqueue(importJob, { importId: id }, { trx });
     await notify(IMPORT_TOPIC, id, trx);
   });
-  return getImport(id);
+  return getImport(id, by.language);
 }
 
 /** An unreadable file is in the history, too. */
@@ -102,7 +115,7 @@ async function storeRefusal(by: Author, { fileName, byteSize, isDryRun, failure 
       .values({ id, ...file, created_by: by.actor.id, status: "failed", failure, completed_at: new Date() })
       .execute();
     const changes = { file_name: [null, fileName], problem: [null, failure] } satisfies Record<string, [unknown, unknown]>;
-    await recordAudit(trx, { ...by, action: "vendor_import.refused", entityType: "vendor_import", entityId: id, changes });
+    await recordAudit(trx, { actor: by.actor, requestId: by.requestId, action: "vendor_import.refused", entityType: "vendor_import", entityId: id, changes });
   });
 }
 
@@ -121,7 +134,7 @@ export async function startImport(by: Author, file: File, isDryRun: boolean): Pr
 
 /** Imports the file of a dry run for real. Throws NOT_FOUND, NOT_APPLICABLE. */
 export async function applyImport(by: Author, id: string, mapping: Mapping): Promise<VendorImport> {
-  const row = await imports().where("i.id", "=", id).executeTakeFirst();
+  const row = await imports(by.language).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw notApplicable();
   const file = { fileName: row.file_name, storageKey: row.storage_key, byteSize: row.byte_size, sha256: row.sha256, encoding: row.encoding };
@@ -131,12 +144,12 @@ export async function applyImport(by: Author, id: string, mapping: Mapping): Pro
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
   await vendorImportStatus.move(db, id, "cancel", { by: by.actor, set: { completed_at: new Date() } });
-  return getImport(id);
+  return getImport(id, by.language);
 }
 
 /** The import now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */
-export const watchImport = (id: string, signal: AbortSignal | undefined): AsyncGenerator<VendorImport, void> =>
-  watchRow({ topic: IMPORT_TOPIC, id, read: () => getImport(id), isRunning: ({ status }) => isRunning(status), signal });
+export const watchImport = (id: string, language: string, signal: AbortSignal | undefined): AsyncGenerator<VendorImport, void> =>
+  watchRow({ topic: IMPORT_TOPIC, id, read: () => getImport(id, language), isRunning: ({ status }) => isRunning(status), signal });
 
 const byRow: ListOrder = {
   name: "vendor-import-errors",
@@ -148,7 +161,7 @@ const byRow: ListOrder = {
 
 /** Problems in the order of the file. Throws NOT_FOUND. */
 export async function listRowErrors({ id, after, limit }: Asked & { id: string }): Promise<MorePage<RowError>> {
-  await getImport(id);
+  await fileNameOf(id);
   const query = db.selectFrom("vendor_import_errors").selectAll().where("import_id", "=", id);
   const { rows, next } = await pageOf(query, { order: byRow, after, limit });
   const items = rows.map((row) => ({
@@ -165,7 +178,7 @@ export async function listRowErrors({ id, after, limit }: Asked & { id: string }
 
 /** The whole list for a spreadsheet. Throws NOT_FOUND. */
 export async function errorsFile(id: string): Promise<File> {
-  const { fileName } = await getImport(id);
+  const fileName = await fileNameOf(id);
   const parts = [csvLine(["Row", "Name", "Code", "Column", "Value", "Error"])];
   for await (const items of everyPage((after) => listRowErrors({ id, after, limit: ERRORS_PART })))
     parts.push(items.map(({ row, item, code, column, value, text }) => csvLine([row, item, code, column, value, text])).join(""));

@@ -4,7 +4,7 @@ import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/au
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
-import { readablePhone } from "#app/platform/rules/phone.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { nameFor } from "#app/platform/text/local-names.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import { districtIn, instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
@@ -52,7 +52,7 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     district: districtIn(address, [row.city, card.city]),
     description: localText(row.description, row.description_ar, language) || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameFor(c.name, nameAr, language) })),
-    contactPhone: row.contact_phone && readablePhone(row.contact_phone),
+    contactPhone: shownPhone(row.contact_phone),
     contactEmail: row.contact_email,
     whatsapp: row.whatsapp,
     address,

@@ -75,7 +75,7 @@ async function listHits({ topic, search, after }: Omit<ListInput, "sort">, langu
 export async function similarThreads(title: string, language: string): Promise<{ items: ThreadRow[] }> {
   if (title.length < 4) return { items: [] };
   const query = sql`(select coalesce(string_agg(quote_literal(w), ' | '), '')::tsquery from (
-    select distinct w from regexp_split_to_table(search_tokens(${title}), '[^[:alnum:]]+') x(w) where length(w) > 3) words)`;
+    select distinct w from unnest(search_word_list(${title})) x(w) where length(w) > 3) words)`;
   return { items: await threadsInOrder(await hits(query, "", SIMILAR), language) };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Subject, SubjectSource } from "#app/features/talk/moderation/moderation.contract.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { forumTags } from "../forum.cached-pages.ts";
@@ -66,9 +67,9 @@ export const forumThreadSubjects: SubjectSource = {
     const rows = await db.selectFrom("forum_topics").select(["slug", "name", "name_ar as nameAr"]).where("slug", "in", slugs).execute();
     return new Map(rows.map(({ slug, ...topic }) => [slug, topic]));
   },
-  async find(ids) {
+  async find(ids, language) {
     const { rows } = await sql<Row>`
-      select t.id, t.title, left(t.body, ${EXCERPT}) body, t.status, t.is_locked, t.topic, t.slug, t.author_id, u.name author_name,
+      select t.id, t.title, left(t.body, ${EXCERPT}) body, t.status, t.is_locked, t.topic, t.slug, t.author_id, ${personName(language)} author_name,
         ${photosJson(sql`x.thread_id = t.id`)} photos, '' anchor
       from forum_threads t left join users u on u.id = t.author_id where t.id = any (${ids}::uuid[])`.execute(db);
     return rows.map(present);
@@ -92,9 +93,9 @@ export const forumThreadSubjects: SubjectSource = {
 export const forumPostSubjects: SubjectSource = {
   ...shared("post"),
   pending: sql`select id, created_at from forum_posts where status = 'pending'`,
-  async find(ids) {
+  async find(ids, language) {
     const { rows } = await sql<Row>`
-      select p.id, t.title, left(p.body, ${EXCERPT}) body, p.status, false is_locked, t.topic, t.slug, p.author_id, u.name author_name,
+      select p.id, t.title, left(p.body, ${EXCERPT}) body, p.status, false is_locked, t.topic, t.slug, p.author_id, ${personName(language)} author_name,
         ${photosJson(sql`x.post_id = p.id`)} photos, ${`#${postAnchor("")}`} || p.id anchor
       from forum_posts p join forum_threads t on t.id = p.thread_id left join users u on u.id = p.author_id where p.id = any (${ids}::uuid[])`.execute(db);
     return rows.map(present);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -69,9 +70,13 @@ async function threadByKey(key: string, viewer: Viewer): Promise<Written | null>
   return row ? { id: row.id, path: threadPath(row.topic, row.slug), status: row.status as PostStatus } : null;
 }
 
-export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> {
-  const before = await threadByKey(input.idempotencyKey, viewer);
-  if (before) return before;
+export const askQuestion = (input: Ask, viewer: Viewer): Promise<Written> =>
+  once(
+    () => threadByKey(input.idempotencyKey, viewer),
+    () => insertQuestion(input, viewer),
+  );
+
+async function insertQuestion(input: Ask, viewer: Viewer): Promise<Written | null> {
   const { status, mostLinks } = await standingOf(viewer);
   const { title, body, topic } = input;
   const titleProblem = checkTitle(title);
@@ -118,13 +123,10 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
   for (const slug of await slugsFor(title, id)) {
     if (await store(slug)) return { id, path: threadPath(topic, slug), status };
     // Either the second of two clicks, or another question took the slug.
-    const made = await threadByKey(input.idempotencyKey, viewer);
-    if (!made) continue;
-    await dropFiles(photos);
-    return made;
+    if (await threadByKey(input.idempotencyKey, viewer)) break;
   }
   await dropFiles(photos);
-  return fail();
+  return null;
 }
 
 const fail = (): never => {
@@ -144,9 +146,13 @@ async function postByKey(key: string, viewer: Viewer): Promise<Written | null> {
   return row ? { id: row.id, path: `${threadPath(row.topic, row.slug)}#${postAnchor(row.id)}`, status: row.status as PostStatus } : null;
 }
 
-export async function answerQuestion(input: Answer, viewer: Viewer): Promise<Written> {
-  const before = await postByKey(input.idempotencyKey, viewer);
-  if (before) return before;
+export const answerQuestion = (input: Answer, viewer: Viewer): Promise<Written> =>
+  once(
+    () => postByKey(input.idempotencyKey, viewer),
+    () => insertAnswer(input, viewer),
+  );
+
+async function insertAnswer(input: Answer, viewer: Viewer): Promise<Written | null> {
   const thread = await db
     .selectFrom("forum_threads")
     .select(["id", "topic", "slug", "title", "status", "is_locked"])
@@ -194,5 +200,5 @@ export async function answerQuestion(input: Answer, viewer: Viewer): Promise<Wri
   });
   if (isMade) return { id, path: `${threadPath(thread.topic, thread.slug)}#${postAnchor(id)}`, status };
   await dropFiles(photos);
-  return (await postByKey(input.idempotencyKey, viewer)) ?? fail();
+  return null;
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -39,9 +40,9 @@ type Stored = {
   errors: StoredError[];
 };
 
-const uploads = (where: RawBuilder<unknown>) =>
+const uploads = (where: RawBuilder<unknown>, language: string) =>
   sql<Stored>`
-    select b.*, u.name as started_by, coalesce(e.errors, '[]') as errors,
+    select b.*, ${personName(language)} as started_by, coalesce(e.errors, '[]') as errors,
       (select count(*) from design_idea_origins o join design_ideas i on i.id = o.idea_id
         where o.upload_id = b.id and i.status = 'unpublished' and i.cover_id is null and i.deleted_at is null)::int as draft_items
     from bulk_design_uploads b left join users u on u.id = b.created_by
@@ -92,7 +93,7 @@ function presentError(error: StoredError, type: UploadType, t: Texts): UploadErr
 
 /** Throws NOT_FOUND. */
 export async function getUpload(id: string, language: string): Promise<UploadData> {
-  const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`).execute(db), textsIn(language)]);
+  const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`, language).execute(db), textsIn(language)]);
   if (!rows[0]) throw notFound();
   return present(rows[0], t);
 }
@@ -101,7 +102,7 @@ type Asked = { after?: string | undefined; limit: number };
 
 /** The history: what is still being sent is no part of it. */
 export async function listUploads({ after, limit }: Asked, language: string): Promise<MorePage<UploadData>> {
-  const query = uploads(sql`b.status <> 'uploading'`);
+  const query = uploads(sql`b.status <> 'uploading'`, language);
   const [{ rows, next }, t] = await Promise.all([pageOf(query, { order: newestFirst("idea-imports"), after, limit }), textsIn(language)]);
   return { items: rows.map((row) => present(row, t)), next };
 }

@@ -1,5 +1,6 @@
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { EditedIdea, NewIdeaInput } from "../idea-uploads.contract.ts";
@@ -10,17 +11,20 @@ import { readIdea } from "./record.server.ts";
 /** The actor for the audit log. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
-async function findByKey(key: string | undefined, authorId: string): Promise<string | undefined> {
-  if (!key) return undefined;
+async function findByKey(key: string | undefined, authorId: string): Promise<EditedIdea | null> {
+  if (!key) return null;
   const row = await db.selectFrom("design_ideas").select("id").where("upload_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
-  return row?.id;
+  return row ? readIdea(db, row.id) : null;
 }
 
 /** A published idea of the person's. @throws INVALID with a problem for each wrong field */
-export async function createIdea(by: Author, input: NewIdeaInput): Promise<EditedIdea> {
-  const { image, images = [], photos, before, idempotency_key: key, ...given } = input;
-  const made = await findByKey(key, by.actor.id);
-  if (made) return readIdea(db, made);
+export const createIdea = (by: Author, input: NewIdeaInput): Promise<EditedIdea> =>
+  once(
+    () => findByKey(input.idempotency_key, by.actor.id),
+    () => insertIdea(by, input),
+  );
+
+async function insertIdea(by: Author, { image, images = [], photos, before, idempotency_key: key, ...given }: NewIdeaInput): Promise<EditedIdea> {
   // As wide as the contract; the checks below report unknown values.
   const fields = tidyIdea(given as IdeaFields);
   const sent = [...(image ? [image] : []), ...images];
@@ -28,8 +32,8 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const stored = await uploadPhotos(by.actor.id, sent);
   const photoIds = [...stored, ...photos];
-  try {
-    const id = await db.transaction().execute(async (trx) => {
+  const write = () =>
+    db.transaction().execute(async (trx) => {
       if (!(await mayTake(trx, photoIds))) throw invalid({ photos: "unknownPhoto" });
       if (before && (photoIds.includes(before) || !(await mayTake(trx, [before])))) throw invalid({ before: "unknownPhoto" });
       const [idea] = await insertIdeas(trx, [{ ...asIdea(fields), authorId: by.actor.id, uploadSource: "manual", photoIds, beforeId: before, uploadKey: key }]);
@@ -39,12 +43,9 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
       await recordAudit(trx, { ...by, action: "design_idea.created", entityType: "design_idea", entityId: idea.id, changes });
       return idea.id;
     });
-    return await readIdea(db, id);
-  } catch (error) {
+  const id = await write().catch(async (error) => {
     await dropPhotos(stored);
-    // The second of two clicks: answer with the first one's idea.
-    const other = await findByKey(key, by.actor.id);
-    if (other) return readIdea(db, other);
     throw error;
-  }
+  });
+  return readIdea(db, id);
 }

@@ -4,6 +4,7 @@ import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { Money } from "#app/platform/money/money.ts";
+import { piecesById } from "#app/platform/pieces/pieces.server.ts";
 import type { BookItem, BookMember, Ideabook } from "../ideabooks.contract.ts";
 import { mayEditBook } from "../ideabooks.policy.ts";
 import type { MemberRole } from "../ideabooks.ts";
@@ -11,7 +12,6 @@ import { seenBook } from "./access.server.ts";
 import { type PersonRow, personJson, presentPerson } from "./people.server.ts";
 import { photosIn } from "./photos.server.ts";
 import { picturesIn } from "./pictures.server.ts";
-import { piecesIn } from "./pieces.server.ts";
 
 type ItemRow = {
   id: string;
@@ -52,7 +52,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       rows.rows.flatMap((row) => row.photo_id ?? []),
       language,
     ),
-    piecesIn(
+    piecesById(
       rows.rows.flatMap((row) => row.product_id ?? []),
       language,
     ),

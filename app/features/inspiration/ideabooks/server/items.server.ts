@@ -7,13 +7,10 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
+import { piecesOnSale } from "#app/platform/pieces/pieces.server.ts";
+import { BOOK_NOTE_LENGTH, bookPath, GAP, MOST_ITEMS } from "../ideabooks.ts";
 import { editableBook, peopleOf, sendBookEvent } from "./access.server.ts";
 import { finishedPictures } from "./pictures.server.ts";
-import { piecesOnSale } from "./pieces.server.ts";
-
-/** Between neighbors; sixteen moves into the same gap fit before the ideabook is renumbered. */
-const GAP = 65_536;
 
 function tidyNote(note: string | null | undefined): string | null {
   const tidy = note?.trim() ?? "";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ideaPhotoJson, isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import type { Subject, SubjectSource } from "#app/features/talk/moderation/moderation.contract.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { bookPath } from "../ideabooks.ts";
 
@@ -22,9 +23,9 @@ const TEXT_LENGTH = 400;
 
 /** Ideabooks as moderation sees them: a hidden one is for its owner and the people they invited. */
 export const ideabookSubjects: SubjectSource = {
-  async find(ids) {
+  async find(ids, language) {
     const { rows } = await sql<Row>`
-      select b.id, b.title, b.description, b.share_token, b.visibility, b.hidden_at, b.deleted_at, b.owner_id, u.name owner_name,
+      select b.id, b.title, b.description, b.share_token, b.visibility, b.hidden_at, b.deleted_at, b.owner_id, ${personName(language)} owner_name,
         (select string_agg(it.note, ' · ' order by it.position) from ideabook_items it where it.ideabook_id = b.id) notes,
         (select json_agg(x.photo) from (select ${ideaPhotoJson} photo from ideabook_items it
           join design_ideas i on i.id = it.idea_id and ${isPublicIdea} join files f on f.id = i.cover_id and f.width is not null

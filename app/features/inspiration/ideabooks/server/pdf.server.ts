@@ -1,12 +1,10 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { type Block, columnWidth, openFlow } from "#app/platform/documents/flow.server.ts";
-import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
-import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import { documentFor } from "#app/platform/documents/document.server.ts";
+import { type Block, columnWidth } from "#app/platform/documents/flow.server.ts";
 import type { Paper, TextStyle } from "#app/platform/documents/paper.server.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
-import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import type { BookItem } from "../ideabooks.contract.ts";
 import { getBook } from "./detail.server.ts";
@@ -29,12 +27,9 @@ const styles = {
 
 /** The ideabook as a file for paper: its head, two ideas beside each other with their notes, and what all of it may cost. */
 export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: string }, asked: string): Promise<{ title: string; bytes: Buffer }> {
-  const language = languageOnPaper(asked);
-  const book = await getBook(viewer, input, language);
-  const [t, ideas, documents] = await Promise.all([translator(language, "ideabooks"), translator(language, "ideas"), translator(language, "documents")]);
-  const format = formatFor(language);
-  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
-  const flow = await openFlow({ title: book.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const { language, t, format, money, open } = await documentFor(asked, "ideabooks");
+  const [book, ideas] = await Promise.all([getBook(viewer, input, language), translator(language, "ideas")]);
+  const flow = await open(book.title);
   flow.text(t("print.site"), styles.brand, "start");
   flow.space(2 * MM);
   flow.text(book.title, styles.title, "start");
@@ -48,7 +43,7 @@ export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: 
   const pictures = await picturesOf(book.items);
   const costOf = ({ idea, piece }: BookItem): string => {
     const cost = idea?.estimatedCost ?? piece?.price;
-    return cost ? moneyOnPaper(format, cost) : "";
+    return cost ? money(cost.amount, cost.currency) : "";
   };
   const cells = book.items.map((item) =>
     cellOf(flow.paper, {
@@ -63,7 +58,7 @@ export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: 
   );
   flow.columns(cells, COLUMNS, GAP);
   const sums = [...book.totals.map((total) => ({ label: t("print.total"), total })), ...book.pieceTotals.map((total) => ({ label: t("piece.total"), total }))];
-  flow.totals(sums.map(({ label, total }) => ({ label, amount: moneyOnPaper(format, total), style: styles.name })));
+  flow.totals(sums.map(({ label, total }) => ({ label, amount: money(total.amount, total.currency), style: styles.name })));
   return { title: book.title, bytes: await flow.close() };
 }
 

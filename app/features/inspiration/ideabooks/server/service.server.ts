@@ -5,26 +5,29 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { piecesOnSale } from "#app/platform/pieces/pieces.server.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
-import { BOOK_TEXT_LENGTH, BOOK_TITLE_LENGTH, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
+import { hasProblems } from "#app/platform/rules/problems.ts";
+import { judgeBook, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
 import { editableBook, ownBook, seenBook, sendBookEvent } from "./access.server.ts";
 import { putIdea } from "./items.server.ts";
-import { piecesOnSale } from "./pieces.server.ts";
 
 const TOKEN_BYTES = 24;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
+function refuseWrong(given: Parameters<typeof judgeBook>[0]): void {
+  const problems = judgeBook(given);
+  if (hasProblems(problems)) throw invalid(problems);
+}
+
 function tidyTitle(title: string): string {
-  const tidy = oneLine(title);
-  if (!tidy) throw invalid({ title: "required" });
-  if (tidy.length > BOOK_TITLE_LENGTH) throw invalid({ title: "titleTooLong" });
-  return tidy;
+  refuseWrong({ title });
+  return oneLine(title);
 }
 
 function tidyDescription(description: string): string {
-  const tidy = description.trim();
-  if (tidy.length > BOOK_TEXT_LENGTH) throw invalid({ description: "textTooLong" });
-  return tidy;
+  refuseWrong({ description });
+  return description.trim();
 }
 
 /** Locks, so that two created at once count each other. */

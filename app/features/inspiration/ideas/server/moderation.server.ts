@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Subject, SubjectSource } from "#app/features/talk/moderation/moderation.contract.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { ideaPath } from "../ideas.ts";
 import { isPublicIdea } from "./cards.server.ts";
@@ -20,9 +21,9 @@ type Row = {
 /** Ideas as moderation sees them: hiding one unpublishes it. */
 export const ideaSubjects: SubjectSource = {
   auditedAs: "design_idea",
-  async find(ids) {
+  async find(ids, language) {
     const { rows } = await sql<Row>`
-      select i.id, i.slug, i.title, i.content, i.status, i.deleted_at, i.author_id, u.name author_name,
+      select i.id, i.slug, i.title, i.content, i.status, i.deleted_at, i.author_id, ${personName(language)} author_name,
         coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'isPrivate', not f.is_public))
           from files f where f.id = i.cover_id), '[]') photos
       from design_ideas i left join users u on u.id = i.author_id where i.id = any (${ids}::uuid[])`.execute(db);

@@ -17,4 +17,5 @@ const cells = (entry: ActivityEntry) => [
 ];
 
 /** The log as a file for spreadsheets, one batch in memory at a time. The caller has checked for an admin. */
-export const exportActivity = (filters: ActivityFilters): ReadableStream<Uint8Array> => csvStream(COLUMNS, readActivity(filters), cells);
+export const exportActivity = (filters: ActivityFilters, language: string): ReadableStream<Uint8Array> =>
+  csvStream(COLUMNS, readActivity(filters, language), cells);

@@ -9,6 +9,6 @@ const adminArea = implementContract(adminAreaContract);
 export const adminAreaRouter = adminArea.router({
   overview: adminArea.overview.handler(({ input, context }) => overviewFor(signedIn(context), input.days)),
   waiting: adminArea.waiting.handler(({ context }) => readWaiting(signedIn(context))),
-  activity: adminArea.activity.handler(({ input }) => listActivity(input)),
-  activityFilters: adminArea.activityFilters.handler(() => listActivityFilters()),
+  activity: adminArea.activity.handler(({ input, context }) => listActivity(input, context.language)),
+  activityFilters: adminArea.activityFilters.handler(({ context }) => listActivityFilters(context.language)),
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AuditChanges } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { idFrom } from "#app/platform/database/ids.ts";
 import { type AuditedKind, fromFeatures } from "#app/platform/feature/feature.server.ts";
@@ -49,18 +50,24 @@ function idsOf(filters: ActivityFilters, asked: PageAsked): RawBuilder<unknown> 
 type Kinds = Readonly<Record<string, AuditedKind>>;
 
 /** The current name of entry `e`'s entity. */
-function nameOf(kinds: Kinds): RawBuilder<unknown> {
-  const cases = Object.entries(kinds).flatMap(([kind, { name }]) => (name ? [sql`when ${kind} then (${name(sql`e.entity_id`)})`] : []));
+function nameOf(kinds: Kinds, language: string): RawBuilder<unknown> {
+  const cases = Object.entries(kinds).flatMap(([kind, { name }]) => (name ? [sql`when ${kind} then (${name(sql`e.entity_id`, language)})`] : []));
   return sql`case e.entity_type ${sql.join(cases, sql` `)} end`;
 }
 
 /** Entries that match, latest first, with what the changed things are called now. */
-export async function listActivity({ after, ...filters }: ActivityFilters & { after?: string | undefined }, limit = PAGE): Promise<MorePage<ActivityEntry>> {
+export async function listActivity(
+  { after, ...filters }: ActivityFilters & { after?: string | undefined },
+  language: string,
+  limit = PAGE,
+): Promise<MorePage<ActivityEntry>> {
   const kinds: Kinds = Object.assign({}, ...fromFeatures("audited"));
   const asked = { order: newestIds("activity"), after, limit };
   const { rows, next } = await pageOfKeys<Row>(idsOf(filters, asked), asked, {
-    columns: sql`e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes, ${nameOf(kinds)} entity_name`,
-    tables: sql`join audit_events e on e.id = page.id`,
+    columns: sql`e.id, e.created_at, e.action, e.actor_id, ${personName(language, "a")} actor_name, ${personName(language, "i")} impersonator_name,
+      e.entity_type, e.entity_id, e.changes, ${nameOf(kinds, language)} entity_name`,
+    tables: sql`join audit_events e on e.id = page.id cross join lateral (select e.actor_id id, e.actor_name name) a
+      cross join lateral (select e.impersonator_id id, e.impersonator_name name) i`,
   });
   const items = rows.map((row) => ({
     id: row.id,
@@ -80,8 +87,8 @@ export async function listActivity({ after, ...filters }: ActivityFilters & { af
 }
 
 /** All entries that match, in batches, latest first. */
-export const readActivity = (filters: ActivityFilters, batch = 500): AsyncGenerator<ActivityEntry[]> =>
-  everyPage((after) => listActivity({ ...filters, after }, batch));
+export const readActivity = (filters: ActivityFilters, language: string, batch = 500): AsyncGenerator<ActivityEntry[]> =>
+  everyPage((after) => listActivity({ ...filters, after }, language, batch));
 
 /** The values of a column of the log. Jumps from value to value in its index instead of reading the whole log. */
 async function distinct(column: "entity_type" | "action"): Promise<string[]> {
@@ -95,15 +102,15 @@ async function distinct(column: "entity_type" | "action"): Promise<string[]> {
 }
 
 /** Every person, kind and action in the log. */
-export async function listActivityFilters(): Promise<{ people: { id: string; name: string }[]; kinds: string[]; actions: string[] }> {
+export async function listActivityFilters(language: string): Promise<{ people: { id: string; name: string }[]; kinds: string[]; actions: string[] }> {
   const people = sql<{ id: string; name: string }>`
     with recursive actors as (
       (select actor_id from audit_events where actor_id is not null order by actor_id limit 1)
       union all
       select (select e.actor_id from audit_events e where e.actor_id > a.actor_id order by e.actor_id limit 1) from actors a where a.actor_id is not null)
-    select u.id, u.name from users u where u.id in (
+    select u.id, ${personName(language)} name from users u where u.id in (
       select actor_id from actors union select impersonator_id from audit_events where impersonator_id is not null)
-    order by u.name limit 500`.execute(db);
+    order by name limit 500`.execute(db);
   const [{ rows }, kinds, actions] = await Promise.all([people, distinct("entity_type"), distinct("action")]);
   return { people: rows, kinds, actions };
 }

@@ -6,6 +6,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import type { User } from "../admin-users.contract.ts";
 import { presentRow, type RowColumns, rowColumns } from "./list.server.ts";
 
@@ -78,7 +79,7 @@ export async function getUser(id: string, viewer: Viewer, language: string): Pro
   const isOther = id !== viewer.id;
   return {
     ...presentRow({ ...row, role }),
-    phone: row.phone,
+    phone: shownPhone(row.phone),
     companyName: row.company_name,
     city: row.city && cityName(row.city, language),
     language: row.language,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -29,15 +30,16 @@ type Row = {
   is_expired: boolean;
   expires_at: Date;
 };
-const columns = sql`i.id, i.organization_id, o.name, o.name_ar, i.role, u.name inviter, i.invited_by, i.email, i.status, i.expires_at <= now() is_expired, i.expires_at`;
+const columns = sql`i.id, i.organization_id, o.name, o.name_ar, i.role, i.invited_by, i.email, i.status, i.expires_at <= now() is_expired, i.expires_at`;
 
-const stateOf = ({ status, is_expired }: Row): InvitationState => (status === "open" && is_expired ? "expired" : status);
+const stateOf = ({ status, is_expired }: Pick<Row, "status" | "is_expired">): InvitationState => (status === "open" && is_expired ? "expired" : status);
 
 /** r•••@example.com: enough for its owner to recognize it. */
 const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
 
-export async function getInvitation(viewer: Viewer | null, key: string): Promise<OrganizationOffer> {
-  const { rows } = await sql<Row>`select ${columns} from organization_invitations i join organizations o on o.id = i.organization_id
+export async function getInvitation(viewer: Viewer | null, key: string, language: string): Promise<OrganizationOffer> {
+  const { rows } =
+    await sql<Row>`select ${columns}, ${personName(language)} inviter from organization_invitations i join organizations o on o.id = i.organization_id
     left join users u on u.id = i.invited_by where ${byKey(key)}`.execute(db);
   const row = rows[0];
   const isForViewer = viewer !== null && viewer.email.toLowerCase() === row?.email;
@@ -61,8 +63,8 @@ export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { ke
   return db.transaction().execute(async (trx) => {
     // Lock the organization first, as every change of a team does.
     await sql`select o.id from organizations o join organization_invitations i on i.organization_id = o.id where ${byKey(key)} for update of o`.execute(trx);
-    const { rows } = await sql<Row>`select ${columns} from organization_invitations i join organizations o on o.id = i.organization_id
-      left join users u on u.id = i.invited_by where ${byKey(key)} for update of i`.execute(trx);
+    const { rows } = await sql<Omit<Row, "inviter">>`select ${columns} from organization_invitations i join organizations o on o.id = i.organization_id
+      where ${byKey(key)} for update of i`.execute(trx);
     const row = rows[0];
     const own = await trx.selectFrom("users").select(["email", "email_verified"]).where("id", "=", viewer.id).executeTakeFirst();
     const isForViewer = own?.email.toLowerCase() === row?.email;

@@ -5,6 +5,7 @@ import { notifyPerson } from "#app/features/talk/notifications/public.server.ts"
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -40,8 +41,8 @@ async function countMail(viewer: Viewer, address: string): Promise<void> {
 
 type OpenRow = { id: string; email: string; role: OrganizationRole; inviter: string | null; sent_at: Date; expires_at: Date; is_expired: boolean };
 
-export async function openInvitations(organizationId: string): Promise<OpenInvitation[]> {
-  const { rows } = await sql<OpenRow>`select i.id, i.email, i.role, u.name inviter, i.sent_at, i.expires_at, i.expires_at <= now() is_expired
+export async function openInvitations(organizationId: string, language: string): Promise<OpenInvitation[]> {
+  const { rows } = await sql<OpenRow>`select i.id, i.email, i.role, ${personName(language)} inviter, i.sent_at, i.expires_at, i.expires_at <= now() is_expired
     from organization_invitations i left join users u on u.id = i.invited_by where i.organization_id = ${organizationId} and i.status = 'open'
     order by i.sent_at desc, i.id`.execute(db);
   return rows.map(({ inviter, sent_at, expires_at, is_expired, ...row }) => ({

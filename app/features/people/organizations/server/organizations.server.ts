@@ -58,7 +58,7 @@ export async function getOrganization(viewer: Viewer, id: string, language: stri
     sql<MemberRow>`select m.user_id, ${personName(language)} name, u.email, u.image, m.role, m.shares_work, m.created_at
       from organization_members m join users u on u.id = m.user_id where m.organization_id = ${id}
       order by array_position(${ORGANIZATION_ROLES}::text[], m.role), m.created_at, m.user_id`.execute(db),
-    managesTeam ? openInvitations(id) : [],
+    managesTeam ? openInvitations(id, language) : [],
   ]);
   const owners = members.rows.filter(({ role }) => role === "owner").length;
   const present = (row: MemberRow): OrganizationMember => {

@@ -24,7 +24,7 @@ export const organizationsRouter = organizations.router({
   invite: organizations.invite.handler(({ input, context }) => invite(signedIn(context), input, context.language)),
   resend: organizations.resend.handler(({ input, context }) => resend(signedIn(context), input, context.language)),
   withdraw: organizations.withdraw.handler(({ input, context }) => withdraw(signedIn(context), input)),
-  getInvitation: organizations.getInvitation.handler(({ input, context }) => getInvitation(context.viewer, input.key)),
+  getInvitation: organizations.getInvitation.handler(({ input, context }) => getInvitation(context.viewer, input.key, context.language)),
   answerInvitation: organizations.answerInvitation.handler(({ input, context }) => answerInvitation(signedIn(context), input)),
   departure: organizations.departure.handler(({ context }) => listDepartures(db, signedIn(context))),
 });

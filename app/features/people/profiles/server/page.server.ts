@@ -8,6 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
 import { areaName, cityName, regionCodeOf } from "#app/platform/places/places.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import type { ShownProfile } from "../profiles.contract.ts";
 import { onlookerOf } from "../profiles.policy.ts";
@@ -71,7 +72,7 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
     companyDetails: has("company") ? fields.companyDetails : null,
     city: has("city") && fields.city ? { value: fields.city, label: cityName(fields.city, language) } : null,
     address: has("address") ? fields.address : null,
-    phone: has("phone") ? fields.phone : null,
+    phone: has("phone") ? shownPhone(fields.phone) : null,
     isPhoneVerified: has("phone") && record.phoneVerifiedAt !== null,
     email: has("email") ? record.email : null,
     website: has("website") ? fields.website : null,

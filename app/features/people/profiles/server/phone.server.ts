@@ -10,7 +10,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { sendSms } from "#app/platform/mail/sms.server.ts";
-import { takesMessages } from "#app/platform/rules/phone.ts";
+import { readablePhone, takesMessages } from "#app/platform/rules/phone.ts";
 import { CODE_LENGTH } from "../profiles.ts";
 
 const VALID_MINUTES = 10;
@@ -69,7 +69,7 @@ export async function sendPhoneCode(
       .returning("expires_at")
       .executeTakeFirstOrThrow();
     await sendSms({ to: phone, text: t("sms.code", { code, minutes: VALID_MINUTES }), language }, { trx });
-    return { phone, expiresAt: row.expires_at.toISOString() };
+    return { phone: readablePhone(phone), expiresAt: row.expires_at.toISOString() };
   });
 }
 

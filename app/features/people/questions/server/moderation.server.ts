@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { subjects } from "#app/features/people/reviews/public.server.ts";
 import type { Subject, SubjectSource } from "#app/features/talk/moderation/moderation.contract.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { localColumn } from "#app/platform/text/local-column.server.ts";
 import { questionAnchor } from "../questions.ts";
 import { questionStatus } from "./status.server.ts";
 
@@ -25,10 +27,11 @@ async function decide(trx: Kysely<DB>, id: string, move: "hide" | "restore", rea
 
 /** Questions as moderation sees them: named after what they are about. */
 export const questionModeration: SubjectSource = {
-  async find(ids) {
+  async find(ids, language) {
     const { rows } = await sql<Row>`
-      select q.id, s.name, s.path, q.body, q.answer, q.status, q.author_id, q.author_name
-      from questions q join ${subjects()} s on s.subject_type = q.subject_type and s.subject_id = q.subject_id where q.id = any (${ids}::uuid[])`.execute(db);
+      select q.id, ${localColumn("s.name", language)} name, s.path, q.body, q.answer, q.status, q.author_id, ${personName(language, "a")} author_name
+      from questions q join ${subjects()} s on s.subject_type = q.subject_type and s.subject_id = q.subject_id
+      cross join lateral (select q.author_id id, q.author_name name) a where q.id = any (${ids}::uuid[])`.execute(db);
     return rows.map((row) => ({
       id: row.id,
       title: row.name,

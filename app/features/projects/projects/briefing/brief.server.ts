@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import type { StoredPiece } from "#app/platform/pieces/pieces.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { Brief } from "../projects.contract.ts";
 import type { BriefItem, BriefRoom, BriefValues } from "../projects.rules.ts";
 import type { ProjectStatus } from "../projects.ts";
+import { storedPieces } from "./stored-pieces.server.ts";
 
 type Row = Omit<BriefValues, "rooms" | "items"> & {
   id: string;
@@ -59,11 +61,11 @@ export type OpenBrief = Pick<
   | "occupancy"
   | "budgetMin"
   | "budgetMax"
-> & { rooms: BriefRoom[]; items: (BriefItem & { number: number })[] };
+> & { rooms: BriefRoom[]; items: (BriefItem & { number: number })[]; pieces: StoredPiece[] };
 
 export async function briefOf(executor: Kysely<DB>, projectId: string): Promise<OpenBrief> {
   const { rows } = await sql<Row>`select ${briefColumns} from projects p where p.id = ${projectId}`.execute(executor);
   if (!rows[0]) throw notFound();
   const { id: _, status: _status, revision: _revision, step: _step, title: _title, street: _street, ownership: _ownership, ...open } = rows[0];
-  return open;
+  return { ...open, pieces: await storedPieces(executor, projectId) };
 }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
+import { nameOfOther } from "#app/platform/audit/last-change.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type Brief, briefConflict } from "../projects.contract.ts";
-import { type BriefField, type BriefItem, type BriefRoom, type BriefValues, judgeBrief, missingFrom } from "../projects.rules.ts";
+import { type BriefField, type BriefItem, type BriefPart, type BriefRoom, type BriefValues, judgeBrief, missingFrom } from "../projects.rules.ts";
 import { projectFor, type SeenProject, sendProjectEvent } from "../server/access.server.ts";
 import { recordEvent } from "../server/events.server.ts";
 import { projectStatus } from "../server/status.server.ts";
@@ -35,8 +36,12 @@ const COLUMNS = {
   budgetMax: "budget_max",
 } as const satisfies Partial<Record<BriefField, string>>;
 
-/** A brief that is closed says what was agreed. */
 const OPEN_STATES: readonly string[] = ["draft", "planning", "open", "in_progress"];
+
+/** A brief that is closed says what was agreed. @throws STATUS_CONFLICT */
+export function requireOpen({ status }: Pick<SeenProject, "status">): void {
+  if (!OPEN_STATES.includes(status)) throw statusConflict({ status });
+}
 
 function checked(changes: Partial<BriefValues>): Partial<BriefValues> {
   const { values, problems } = judgeBrief(changes);
@@ -55,7 +60,7 @@ export async function saveBrief(viewer: Viewer, { id, revision, step, changes }:
   return db.transaction().execute(async (trx) => {
     const project = await projectFor(trx, viewer, id, { isLocked: true });
     if (project.revision !== revision) throw briefConflict(await overtakenBy(trx, id, language));
-    if (!OPEN_STATES.includes(project.status)) throw statusConflict({ status: project.status });
+    requireOpen(project);
     const columns = Object.fromEntries(Object.entries(COLUMNS).flatMap(([field, column]) => (field in values ? [[column, values[field as BriefField]]] : [])));
     const parts = Object.keys(values) as BriefField[];
     await trx
@@ -79,13 +84,8 @@ export async function saveBrief(viewer: Viewer, { id, revision, step, changes }:
 
 async function overtakenBy(trx: Kysely<DB>, id: string, language: string) {
   const current = await readBrief(trx, id, language);
-  const by = await trx
-    .selectFrom("projects as p")
-    .leftJoin("users as u", "u.id", "p.brief_by")
-    .select(["u.name", "p.brief_at"])
-    .where("p.id", "=", id)
-    .executeTakeFirst();
-  return { changedBy: by?.name ?? null, changedAt: by?.brief_at?.toISOString() ?? null, current };
+  const last = await trx.selectFrom("projects").select(["brief_by", "brief_at"]).where("id", "=", id).executeTakeFirstOrThrow();
+  return { changedBy: await nameOfOther(trx, last.brief_by), changedAt: last.brief_at?.toISOString() ?? null, current };
 }
 
 /** Replaces the rooms by those given; ids are the writer's, so that items of the same save can name them. Another project's rows stay as they are. */
@@ -149,7 +149,7 @@ async function writeItems(trx: Kysely<DB>, { id, status, last_number }: SeenProj
 const ONE_EVENT_MINUTES = 30;
 
 /** The writing of a draft is no news; afterwards one entry stands for what someone changes in half an hour, part by part. */
-async function recordChange(trx: Kysely<DB>, viewer: Viewer, { id, status }: SeenProject, parts: readonly BriefField[]): Promise<void> {
+export async function recordChange(trx: Kysely<DB>, viewer: Viewer, { id, status }: SeenProject, parts: readonly BriefPart[]): Promise<void> {
   if (status === "draft") return;
   const { rows } = await sql<{ parts: string[] }>`
     select data -> 'parts' parts from project_events where project_id = ${id} and actor_id = ${viewer.id} and kind = 'brief.changed'

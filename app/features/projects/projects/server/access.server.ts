@@ -41,6 +41,13 @@ export const projectsOf = (userId: Id): RawBuilder<{ id: string; access: Project
 
 type Options = { /** Anyone else who changes it waits until the transaction ends. */ isLocked?: boolean };
 
+/** A query of everyone who belongs to a project, once or more, without those of a sample: `user_id`. */
+export const peopleOfProject = (id: Id): RawBuilder<{ user_id: string }> => sql`(
+  select owner_id as user_id from projects where id = ${id} and owner_id is not null
+  union all select m.user_id from project_people m where m.project_id = ${id} and m.user_id is not null and ${isReal}
+  union all select p.user_id from project_people m cross join lateral ${peopleOf(sql`m.user_id`, "answer")} p
+    where m.project_id = ${id} and m.role = 'professional' and ${isReal})`;
+
 /** For everyone who belongs to it. NOT_FOUND for strangers. */
 export async function seenProject(executor: Kysely<DB>, viewer: Viewer, id: string, { isLocked = false }: Options = {}): Promise<SeenProject> {
   const { rows } = await sql<ProjectRow & { member_role: "co_owner" | "professional" | null }>`
@@ -72,10 +79,7 @@ export async function householdOf(executor: Kysely<DB>, id: string): Promise<str
 /** Open pages of everyone who belongs to it read it again; `also` names a former one. */
 export async function sendProjectEvent(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(owner_id, sample_for) id from projects where id = ${id} union select p.user_id from project_people m
-      cross join lateral ${peopleOf(sql`m.user_id`, "answer")} p where m.project_id = ${id} and (m.role = 'professional' and ${isReal} or p.user_id = m.user_id)`.execute(
-    trx,
-  );
+    select user_id id from ${peopleOfProject(id)} p union select sample_for from projects where id = ${id} and sample_for is not null`.execute(trx);
   const people = new Set([...rows.map((row) => row.id), ...also]);
   await sendEvents(
     [...people].map((userId) => ({ userId, event: { topic: "project", id } })),

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { insertPieces, readChosen } from "../briefing/pieces.server.ts";
 import { judgeBrief } from "../projects.rules.ts";
 import { MOST_PROJECTS, type SourceKind } from "../projects.ts";
 import { recordEvent } from "./events.server.ts";
@@ -32,6 +33,7 @@ export async function createProject(viewer: Viewer, input: NewProject, language:
   const rooms = input.rooms.map((kind) => ({ id: newId(), kind, name: null, area: null, note: null }));
   const { values, problems } = judgeBrief({ title: input.title, work: input.work, rooms });
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  const pieces = await readChosen(source?.pieces ?? [], language);
   const isNew = await db.transaction().execute(async (trx) => {
     await leaveRoom(trx, viewer.id);
     const row = await trx
@@ -46,7 +48,7 @@ export async function createProject(viewer: Viewer, input: NewProject, language:
       .executeTakeFirst();
     if (!row) return false;
     await insertRooms(trx, id, values.rooms ?? []);
-    await insertPieces(trx, id, source?.pieces ?? []);
+    await insertPieces(trx, id, pieces);
     await addPictures(trx, { id, ownerId: viewer.id, pictures: source?.pictures ?? [] });
     await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "status.created", data: input.from ? { source: input.from.kind } : {} });
     return true;
@@ -74,14 +76,6 @@ async function insertRooms(trx: Kysely<DB>, projectId: string, rooms: readonly {
   await trx
     .insertInto("project_rooms")
     .values(rooms.map(({ id, kind }, position) => ({ id, project_id: projectId, kind, position })))
-    .execute();
-}
-
-async function insertPieces(trx: Kysely<DB>, projectId: string, pieces: readonly { name: string; note: string | null }[]): Promise<void> {
-  if (pieces.length === 0) return;
-  await trx
-    .insertInto("brief_items")
-    .values(pieces.map(({ name, note }, at) => ({ id: newId(), project_id: projectId, position: at, number: at + 1, name, quantity: 1, unit: "piece", note })))
     .execute();
 }
 

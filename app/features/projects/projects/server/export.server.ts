@@ -27,6 +27,7 @@ async function recordOf(id: string): Promise<object | undefined> {
     select json_build_object('project', to_jsonb(p),
       'rooms', (select json_agg(to_jsonb(r) order by r.position) from project_rooms r where r.project_id = p.id),
       'items', (select json_agg(to_jsonb(i) order by i.position) from brief_items i where i.project_id = p.id),
+      'pieces', (select json_agg(to_jsonb(b) order by b.position) from brief_pieces b where b.project_id = p.id),
       'people', (select json_agg(to_jsonb(m) - 'token' || jsonb_build_object('name', u.name) order by m.id)
         from project_people m left join users u on u.id = m.user_id where m.project_id = p.id),
       'files', (select json_agg(to_jsonb(f) order by f.created_at, f.file_id) from project_files f where f.project_id = p.id),

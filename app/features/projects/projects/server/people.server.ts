@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
+import { followProject } from "#app/features/talk/messages/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -84,6 +85,7 @@ export async function removePerson(viewer: Viewer, { id, personId }: Person): Pr
     if (!row) throw notFound();
     if (!mayRemovePerson(viewer, access, row.user_id)) throw forbidden();
     await trx.deleteFrom("project_people").where("id", "=", personId).execute();
+    await followProject(trx, id);
     await recordEvent(trx, { projectId: id, actorId: viewer.id, kind: "people.left", data: { name: row.name ?? maskedEmail(row.email) } });
     await sendProjectEvent(trx, id, row.user_id ? [row.user_id] : []);
   });

@@ -2,8 +2,10 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { db } from "#app/platform/database/db.server.ts";
 import { readBrief } from "../briefing/brief.server.ts";
 import { getCosts } from "../briefing/costs.server.ts";
+import { addPiece, changePiece, listPieces, listProjectsForPiece, removePiece } from "../briefing/pieces.server.ts";
 import { placeBrief, saveBrief } from "../briefing/save.server.ts";
 import { projectsContract } from "../projects.contract.ts";
+import { briefPiecesContract } from "../projects.pieces.contract.ts";
 import { projectFor } from "./access.server.ts";
 import { createProject } from "./create.server.ts";
 import { getProject } from "./detail.server.ts";
@@ -39,4 +41,14 @@ export const projectsRouter = projects.router({
   removePerson: projects.removePerson.handler(({ input, context }) => removePerson(signedIn(context), input)),
   getInvitation: projects.getInvitation.handler(({ input, context }) => getInvitation(context.viewer, input.token, context.language)),
   answerInvitation: projects.answerInvitation.handler(({ input, context }) => answerInvitation(signedIn(context), input)),
+});
+
+const pieces = implementContract(briefPiecesContract);
+
+export const briefPiecesRouter = pieces.router({
+  list: pieces.list.handler(({ input, context }) => listPieces(signedIn(context), input.id, context.language)),
+  listProjects: pieces.listProjects.handler(({ input, context }) => listProjectsForPiece(signedIn(context), input.productId)),
+  add: pieces.add.handler(({ input, context }) => addPiece(signedIn(context), input, context.language)),
+  change: pieces.change.handler(({ input, context }) => changePiece(signedIn(context), input)),
+  remove: pieces.remove.handler(({ input, context }) => removePiece(signedIn(context), input)),
 });

@@ -6,7 +6,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
 import type { ProjectSource } from "../projects.contract.ts";
-import { ITEM_LENGTH, MOST_ITEMS, NOTE_LENGTH, PROJECT_STYLES, ROOM_KINDS, type SourceKind } from "../projects.ts";
+import { MOST_PIECES, NOTE_LENGTH, PROJECT_STYLES, ROOM_KINDS, type SourceKind } from "../projects.ts";
 
 /** What a project takes over: words of its own vocabulary, others are left out. The first picture stands for it. */
 export type SourceFound = {
@@ -15,14 +15,14 @@ export type SourceFound = {
   styles: readonly string[];
   about?: string | null;
   pictures: readonly string[];
-  /** Pieces to be had, one each. */
-  pieces?: readonly { name: string; note: string | null }[];
+  /** Of the shop, one each. */
+  pieces?: readonly { id: string; note: string | null }[];
 };
 type Source = {
   /** Null for what the viewer may not see. */
   find(viewer: Viewer, id: string, language: string): Promise<SourceFound | null>;
-  /** Where it is. */
-  path(id: string): string;
+  /** Where it is; null where only its name leads there. */
+  path(id: string): string | null;
 };
 
 /** Each feature whose things a project can begin with registers how they are found. */
@@ -46,9 +46,7 @@ export async function findSource(viewer: Viewer, { kind, id }: Wanted, language:
   return {
     ...{ title: found.title, about: found.about ?? null, pictures: found.pictures.slice(0, MOST_PICTURES) },
     ...{ rooms: known(found.rooms, ROOM_KINDS), styles: known(found.styles, PROJECT_STYLES) },
-    pieces: (found.pieces ?? [])
-      .slice(0, MOST_ITEMS)
-      .map(({ name, note }) => ({ name: name.slice(0, ITEM_LENGTH), note: note?.slice(0, NOTE_LENGTH) ?? null })),
+    pieces: (found.pieces ?? []).slice(0, MOST_PIECES).map(({ id: productId, note }) => ({ productId, note: note?.slice(0, NOTE_LENGTH) ?? null })),
   };
 }
 

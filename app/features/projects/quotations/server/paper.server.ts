@@ -1,22 +1,15 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
-import { isMissing } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
+import { attachment, type FileArgs, type FileRequest, PRIVATE_FILE, pdfResponse, readFor } from "#app/api/file-loader.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
-import { callerOf } from "#app/platform/auth/client-address.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { type Block, columnWidth, openFlow } from "#app/platform/documents/flow.server.ts";
-import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
-import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import { documentFor, linesOf } from "#app/platform/documents/document.server.ts";
+import { type Block, columnWidth } from "#app/platform/documents/flow.server.ts";
 import type { Paper } from "#app/platform/documents/paper.server.ts";
 import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
-import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { hasUnstorable } from "#app/platform/text/unstorable.ts";
-import { allLines, type QuotationLine, THOUSANDTHS, WHOLE_SHARE } from "../quotation.ts";
+import { amountOf } from "../amount.ts";
+import { allLines, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
 import type { QuotationPaper } from "../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
 import { printedPhotos, readSharedPhoto } from "./photos.server.ts";
@@ -41,17 +34,12 @@ function pictureBlock(paper: Paper, { bytes, text }: { bytes: Buffer; text: stri
   };
 }
 
-const linesOf = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join("\n");
-
 /** A sent revision as a document, in the language of the page. */
 export async function quotationPdf(paper: QuotationPaper, asked: string): Promise<Buffer> {
-  const language = languageOnPaper(asked);
   const { content, pricedOn } = paper;
-  const [t, documents, format] = [await translator(language, "quotations"), await translator(language, "documents"), formatFor(language)];
-  const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
-  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "long");
-  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
-  const flow = await openFlow({ title: content.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const { language, t, format, money, day, open } = await documentFor(asked, "quotations");
+  const counted = await translator(language, "projects.amount");
+  const flow = await open(content.title);
   const totals = totalsOf(content, pricedOn);
   const printed = await printedPhotos(content);
 
@@ -69,7 +57,7 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
     const sum = sumOfLine(line);
     if (line.kind === "within" || sum === null || line.quantity === null || line.unitPrice === null)
       return ["", "", line.kind === "within" ? t("line.within") : ""];
-    return [`${format.number(line.quantity / THOUSANDTHS)} ${t(`unit.${line.unit}`)}`, money(line.unitPrice), money(sum)];
+    return [amountOf({ quantity: line.quantity, unit: line.unit }, { t, counted, format }), money(line.unitPrice), money(sum)];
   };
   const columns = [
     { title: t("line.text"), share: 7 },
@@ -129,47 +117,26 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   return flow.close();
 }
 
-const FILES = { max: 60, windowSeconds: 300 };
-
-type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
-type Asked = { params: LoaderFunctionArgs["params"]; viewer: Viewer | null; language: string };
-
 /** A route that answers with the document. */
-const pdfLoader =
-  (find: (asked: Asked) => Promise<QuotationPaper>) =>
-  async ({ context, params }: Args) => {
-    const { viewer, language, ip } = context.get(requestContext);
-    const { allowed, retryAfter } = await limit(`quotation-pdf:${callerOf(viewer, ip)}`, FILES);
-    if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
-    const paper = await find({ params, viewer, language }).catch((error) => {
-      throw isMissing(error) ? new Response(null, { status: 404 }) : error;
-    });
-    const headers = {
-      "content-disposition": `attachment; filename="quote-${paper.number}.pdf"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-      ...SECRET_ADDRESS,
-    };
-    return new Response(new Uint8Array(await quotationPdf(paper, language)), { headers: { "content-type": "application/pdf", ...headers } });
-  };
+const pdfLoader = (find: (asked: FileRequest) => Promise<QuotationPaper>) => async (args: FileArgs) => {
+  const [bytes, number] = await readFor(args, { name: "quotation-pdf" }, async (asked) => {
+    const paper = await find(asked);
+    return [await quotationPdf(paper, asked.language), paper.number];
+  });
+  return pdfResponse(bytes, attachment(`quote-${number}.pdf`));
+};
 
 export const sharedPdfLoader = pdfLoader(async ({ params: { key = "" }, language }) => {
   if (hasUnstorable(key)) throw notFound();
   return getShared(key, language);
 });
 
-const PHOTOS = { max: 600, windowSeconds: 300 };
+const PHOTOS = { name: "quotation-photo", max: 600 };
 
 /** A photograph on the client's page: the link is the right to see it. */
-export async function sharedPhotoLoader({ context, params: { key = "", file = "", width = "" } }: Args): Promise<Response> {
-  const { viewer, ip } = context.get(requestContext);
-  const { allowed, retryAfter } = await limit(`quotation-photo:${callerOf(viewer, ip)}`, PHOTOS);
-  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
-  const { bytes, type } = await readSharedPhoto({ key, fileId: file, width }).catch((error) => {
-    throw isMissing(error) ? new Response(null, { status: 404 }) : error;
-  });
-  const headers = { "cache-control": "private, max-age=3600", "x-content-type-options": "nosniff", "x-robots-tag": "noindex", ...SECRET_ADDRESS };
-  return new Response(new Uint8Array(bytes), { headers: { "content-type": type, ...headers } });
+export async function sharedPhotoLoader(args: FileArgs): Promise<Response> {
+  const { bytes, type } = await readFor(args, PHOTOS, ({ params: { key = "", file = "", width = "" } }) => readSharedPhoto({ key, fileId: file, width }));
+  return new Response(new Uint8Array(bytes), { headers: { ...PRIVATE_FILE, "content-type": type, "cache-control": "private, max-age=3600" } });
 }
 
 export const bidPdfLoader = pdfLoader(async ({ params: { id = "" }, viewer, language }) => {

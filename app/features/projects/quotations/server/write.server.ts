@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
-import { actorOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOfOther } from "#app/platform/audit/last-change.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -97,8 +98,11 @@ type Found = Awaited<ReturnType<typeof findOwn>>;
 
 /** @throws CONFLICT with what is stored by now */
 async function refuseOvertaken(trx: Kysely<DB>, found: Found, language: string): Promise<never> {
-  const by = await actorOf(trx, found.newest.saved_by);
-  throw quotationConflict({ changedBy: by?.name ?? null, changedAt: found.newest.saved_at.toISOString(), current: await presentOwn(found, language, trx) });
+  throw quotationConflict({
+    changedBy: await nameOfOther(trx, found.newest.saved_by),
+    changedAt: found.newest.saved_at.toISOString(),
+    current: await presentOwn(found, language, trx),
+  });
 }
 
 /** @throws NOT_FOUND also for what was sent, CONFLICT */

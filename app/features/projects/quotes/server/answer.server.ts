@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -8,10 +9,11 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { AnswerInput } from "../quotes.contract.ts";
-import { isRequester, mayWriteAnswer } from "../quotes.policy.ts";
+import { isRequester, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
 import { checkAnswer } from "../quotes.rules.ts";
 import { ANSWER_BYTES, type AnswerField, type AnswerProblem } from "../quotes.ts";
 import { mailAnswer } from "./answer-mail.server.ts";
@@ -20,26 +22,44 @@ import { quoteStatus } from "./status.server.ts";
 
 const PER_PERSON = { max: 60, windowSeconds: 3600 };
 
+type StoredFiles = Awaited<ReturnType<typeof storeDocuments>>;
 type Problems = Partial<Record<AnswerField, AnswerProblem>>;
-const findByKey = (source: Kysely<DB>, key: string, authorId: string) =>
-  source.selectFrom("quote_answers").select("id").where("idempotency_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
+async function findByKey(source: Kysely<DB>, key: string, authorId: string): Promise<{ id: string } | null> {
+  const row = await source.selectFrom("quote_answers").select("id").where("idempotency_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
+  return row ?? null;
+}
 
 /** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN for those who only read, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
 export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ id: string }> {
   const { parties } = await findQuote(input.id, viewer);
   if (!parties.teamRole) throw notFound();
   if (!mayWriteAnswer(parties)) throw forbidden();
-  const before = await findByKey(db, input.idempotencyKey, viewer.id);
-  if (before) return before;
+  return once(
+    () => findByKey(db, input.idempotencyKey, viewer.id),
+    () => insertAnswer(input, viewer, parties),
+  );
+}
+
+async function insertAnswer(input: AnswerInput, viewer: Viewer, parties: QuoteParties): Promise<{ id: string } | null> {
   const problems: Problems = checkAnswer({ ...input, documentCount: input.documents.length });
   if (input.documents.reduce((sum, { size }) => sum + size, 0) > ANSWER_BYTES) problems.documents ??= "tooLarge";
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   await enforceLimit(`quote-answer:${viewer.id}`, PER_PERSON);
   const files = await storeDocuments(input.documents, viewer.id);
-  return db.transaction().execute(async (trx) => {
+  let made: { id: string } | null = null;
+  try {
+    made = await write(input, viewer, parties, files);
+  } finally {
+    // the second of two clicks, or a request closed meanwhile: the files are not used
+    if (!made) await dropFiles(files.map(({ id }) => id));
+  }
+  return made;
+}
+
+const write = (input: AnswerInput, viewer: Viewer, parties: QuoteParties, files: StoredFiles): Promise<{ id: string } | null> =>
+  db.transaction().execute(async (trx) => {
     const request = await trx.selectFrom("quote_requests").selectAll().where("id", "=", input.id).forUpdate().executeTakeFirstOrThrow();
-    const twin = await findByKey(trx, input.idempotencyKey, viewer.id);
-    if (twin) return twin;
+    if (await findByKey(trx, input.idempotencyKey, viewer.id)) return null;
     if (request.status === "closed") throw statusConflict({ status: request.status });
     const id = newId();
     const { body, priceMin, priceMax, isOnSite, idempotencyKey } = input;
@@ -68,4 +88,3 @@ export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ 
       });
     return { id };
   });
-}

@@ -1,4 +1,5 @@
 import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
@@ -28,9 +29,13 @@ async function findByKey(key: string): Promise<Created | null> {
   return row ? { id: row.id, createdAt: row.created_at.toISOString(), reach: row.reach as Reach } : null;
 }
 
-export async function createQuote(input: QuoteInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
-  const before = await findByKey(input.idempotencyKey);
-  if (before) return before;
+export const createQuote = (input: QuoteInput, context: ProcedureContext): Promise<Created> =>
+  once(
+    () => findByKey(input.idempotencyKey),
+    () => insertQuote(input, context),
+  );
+
+async function insertQuote(input: QuoteInput, { viewer, language, ip }: ProcedureContext): Promise<Created | null> {
   const problems = checkQuote(input);
   const city = canonicalCity(input.city);
   if (!city) problems.city ??= "city";
@@ -88,10 +93,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     });
     return { id: row.id, createdAt: row.created_at.toISOString(), reach };
   });
-  if (created) return created;
   // the second of two clicks: its copies of the photographs are not used
-  await dropFiles(photos.map(({ id }) => id));
-  const first = await findByKey(input.idempotencyKey);
-  if (!first) throw invalid({});
-  return first;
+  if (!created) await dropFiles(photos.map(({ id }) => id));
+  return created;
 }

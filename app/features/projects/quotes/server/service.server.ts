@@ -8,6 +8,7 @@ import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { isRequester, mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
@@ -55,7 +56,7 @@ const present = (row: Row, language: string): QuoteItem => ({
   description: row.description,
   contactName: row.contact_name,
   contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
+  contactPhone: shownPhone(row.contact_phone),
   status: row.status,
   createdAt: row.created_at.toISOString(),
   reach: row.reach,

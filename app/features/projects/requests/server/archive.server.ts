@@ -13,7 +13,7 @@ export async function requestsInArchive(projectId: string): Promise<{ requests: 
       'package', (select to_jsonb(k) - '{request_id,conversation_id}'::text[] from request_packages k where k.request_id = r.id),
       'questions', (select json_agg(json_build_object('body', q.body, 'answer', q.answer, 'answered_at', q.answered_at) order by q.id)
         from request_questions q where q.request_id = r.id),
-      'invited', (select json_agg(json_build_object('name', coalesce(v.name, u.name), 'seen_at', n.seen_at, 'declined_at', n.declined_at, 'reason', n.reason) order by n.id)
+      'invited', (select json_agg(json_build_object('name', coalesce(v.name, u.name), 'seen_at', n.seen_at, 'declined_at', n.declined_at, 'reminded_at', n.reminded_at, 'reason', n.reason) order by n.id)
         from request_invitations n left join users u on u.id = n.user_id left join ${listings()} v on v.id = n.vendor_id where n.request_id = r.id),
       'bids', (select json_agg(json_build_object('name', coalesce(v.name, u.name), 'status', b.status, 'revision', b.revision, 'total', b.total,
             'valid_until', b.valid_until, 'submitted_at', b.submitted_at, 'note', b.note, 'content', s.content) order by b.submitted_at, b.id)

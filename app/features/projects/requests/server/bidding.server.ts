@@ -43,7 +43,7 @@ export async function linesOfBid(executor: Kysely<DB>, bidId: string): Promise<{
 
 type Sent = { revision: number; total: number; validUntil: string };
 
-/** A revision of a bid was sent. A sealed one notifies nobody. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
+/** A revision of a bid was sent. A sealed one notifies nobody, and leaves a 'no' before it as the household reads it. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
 export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { revision, total, validUntil }: Sent): Promise<boolean> {
   const { bid, request, part } = await findBid(trx, viewer, id, { isLocked: true });
   if (!mayActInName(part)) throw forbidden();
@@ -51,12 +51,6 @@ export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { r
   if (!maySubmit(request, bid, now)) return false;
   const move = bid.status === "draft" ? "submit" : "revise";
   await bidStatus.move(trx, id, move, { by: viewer, set: { revision, total, submitted_at: now, valid_until: sql<Date>`${validUntil}::date` } });
-  await trx
-    .updateTable("request_invitations")
-    .set({ declined_at: null })
-    .where("request_id", "=", request.id)
-    .where((eb) => (bid.vendor_id ? eb("vendor_id", "=", bid.vendor_id) : eb("user_id", "=", bid.bidder_id)))
-    .execute();
   if (areBidsOpened(request, now)) await notifyOfBid(trx, request, move === "submit" ? "submitted" : "revised");
   return true;
 }

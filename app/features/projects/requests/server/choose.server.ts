@@ -8,8 +8,9 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { stillSealed } from "../requests.contract.ts";
+import { askedLately, stillSealed } from "../requests.contract.ts";
 import { areBidsOpened, type BidRow, isHousehold, isStanding, mayActInName, mayChoose, mayWithdraw } from "../requests.policy.ts";
+import { turnOf } from "../requests.rules.ts";
 import { type BidStatus, NOTE_LENGTH } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { notifyBidder, notifyOfBid } from "./notices.server.ts";
@@ -74,8 +75,12 @@ async function teamOf(trx: Kysely<DB>, { bidder_id, vendor_id }: Taken): Promise
 
 export const askRenewal = (id: string, viewer: Viewer): Promise<{ id: string }> =>
   choosing(id, viewer, async (trx, { request, bid }) => {
-    if (!isStanding(bid) || request.status !== "closed") throw statusConflict({ status: request.status });
-    await trx.updateTable("bids").set({ renewal_asked_at: new Date() }).where("id", "=", id).execute();
+    if (!isStanding(bid)) throw statusConflict({ status: bid.status });
+    const now = new Date();
+    const turn = turnOf(bid.renewal_asked_at, now);
+    if (turn === "same") return { id };
+    if (turn === "early") throw askedLately();
+    await trx.updateTable("bids").set({ renewal_asked_at: now }).where("id", "=", id).execute();
     await notifyBidder(trx, id, request, "renewal", viewer);
     return { id };
   });

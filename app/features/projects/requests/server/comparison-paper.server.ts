@@ -1,18 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { attachment, type FileArgs, pdfResponse, readFor } from "#app/api/file-loader.server.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
-import { isMissing } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { openFlow } from "#app/platform/documents/flow.server.ts";
-import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
-import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import { documentFor, linesOf } from "#app/platform/documents/document.server.ts";
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
-import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { remarkText, roomName } from "../comparison-words.ts";
 import type { ComparedBid, ComparisonCell, RequestComparison } from "../requests.contract.ts";
 import { compareRequest } from "./compare.server.ts";
@@ -29,36 +23,32 @@ const BESIDE = 4;
 
 /** Bids side by side, to print or to show to others: what the screen says, without the household's notes and shortlist. */
 export async function comparisonPdf(data: RequestComparison, asked: string): Promise<Buffer> {
-  const language = languageOnPaper(asked);
-  const [t, documents, format] = [await translator(language, "requests"), await translator(language, "documents"), formatFor(language)];
-  const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
-  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "long");
-  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
-  const flow = await openFlow({ title: data.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const { t, format, money, day, open } = await documentFor(asked, "requests");
+  const flow = await open(data.title);
   const items = data.groups.reduce((sum, group) => sum + group.items.length, 0);
 
   const others = (cell: Extract<ComparisonCell, { others: unknown }>) => cell.others && t("compare.othersPlain", { sum: money(cell.others.net) });
   const cellText = (cell: ComparisonCell | undefined): string => {
     if (!cell) return "";
     if (cell.kind === "within") return t("compare.within");
-    if (cell.kind !== "priced") return lines(t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing"), cell.reason, others(cell));
-    return lines(money(cell.net), cell.isLowest && t("compare.lowest"), cell.mismatch && (cell.note || t(`mismatch.${cell.mismatch}`)));
+    if (cell.kind !== "priced") return linesOf(t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing"), cell.reason, others(cell));
+    return linesOf(money(cell.net), cell.isLowest && t("compare.lowest"), cell.mismatch && (cell.note || t(`mismatch.${cell.mismatch}`)));
   };
   const stagesOf = ({ stages }: ComparedBid) => stages.map(({ share }) => format.percent(share / 10_000)).join(" / ") || "–";
   const sums: readonly (readonly [string, (bid: ComparedBid) => string])[] = [
     ...(data.bids.some(({ extras }) => extras) ? [[t("compare.extras"), (bid: ComparedBid) => (bid.extras ? money(bid.extras.net) : "–")] as const] : []),
-    [t("compare.beforeVat"), (bid) => lines(money(bid.net), !bid.chargesVat && t("compare.noVat"))],
+    [t("compare.beforeVat"), (bid) => linesOf(money(bid.net), !bid.chargesVat && t("compare.noVat"))],
     [t("compare.vat"), (bid) => money(bid.vat)],
     [t("compare.written"), (bid) => money(bid.gross)],
-    [lines(t("compare.gaps"), t("compare.withVat")), (bid) => lines(money(bid.gaps), bid.unknown > 0 && t("compare.unknown", { n: bid.unknown }))],
-    [lines(t("compare.likely"), t("compare.likelyNote")), (bid) => money(bid.likely)],
+    [linesOf(t("compare.gaps"), t("compare.withVat")), (bid) => linesOf(money(bid.gaps), bid.unknown > 0 && t("compare.unknown", { n: bid.unknown }))],
+    [linesOf(t("compare.likely"), t("compare.likelyNote")), (bid) => money(bid.likely)],
     [t("compare.stages"), stagesOf],
     [t("compare.valid"), (bid) => (bid.validUntil ? day(bid.validUntil) : "–")],
   ];
 
   flow.text(data.title, styles.title, "start");
   flow.text(
-    lines(t("compare.title", { bids: data.bids.length, items }), t("compare.until", { day: day(data.lastDay) }), t("compare.net")),
+    linesOf(t("compare.title", { bids: data.bids.length, items }), t("compare.until", { day: day(data.lastDay) }), t("compare.net")),
     styles.small,
     "start",
   );
@@ -88,30 +78,15 @@ export async function comparisonPdf(data: RequestComparison, asked: string): Pro
   return flow.close();
 }
 
-const lines = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join("\n");
-
-const FILES = { max: 60, windowSeconds: 300 };
-
-type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
-
 /** For the household, once the bids are opened; for everybody else there is no such file. */
-export async function comparisonPdfLoader({ context, request, params: { id = "" } }: Args): Promise<Response> {
-  const viewer = requireViewer(context, request);
-  const { language } = context.get(requestContext);
-  const { allowed, retryAfter } = await limit(`comparison-pdf:${viewer.id}`, FILES);
-  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
-  if (!isId(id)) throw new Response(null, { status: 404 });
-  const data = await compareRequest(id, viewer, language).catch((error) => {
-    throw isMissing(error) || HIDDEN.includes(problemOf(error).code) ? new Response(null, { status: 404 }) : error;
+export async function comparisonPdfLoader(args: FileArgs): Promise<Response> {
+  requireViewer(args.context, args.request);
+  const bytes = await readFor(args, { name: "comparison-pdf" }, async ({ viewer, language, params: { id = "" } }) => {
+    if (!viewer || !isId(id)) throw notFound();
+    const data = await compareRequest(id, viewer, language).catch((error) => {
+      throw problemOf(error).code === "STILL_SEALED" ? notFound() : error;
+    });
+    return comparisonPdf(data, language);
   });
-  return new Response(new Uint8Array(await comparisonPdf(data, language)), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="bids.pdf"',
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return pdfResponse(bytes, attachment("bids.pdf"));
 }
-
-const HIDDEN: readonly string[] = ["FORBIDDEN", "STILL_SEALED"];

@@ -8,7 +8,9 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
+import { presentPieces, type StoredPiece } from "#app/platform/pieces/pieces.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import type { Booking } from "../bookings.contract.ts";
 import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
@@ -19,11 +21,13 @@ import {
   isHousehold,
   isRenewalDue,
   mayActInName,
+  mayAskRenewal,
   mayBid,
   mayCancel,
   mayChoose,
   mayClose,
   mayEdit,
+  mayInvite,
   maySeeTalk,
   maySubmit,
   mayWithdraw,
@@ -31,24 +35,11 @@ import {
   takesBids,
 } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
-import type { BidStatus } from "../requests.ts";
+import { type BidStatus, MOST_INVITED } from "../requests.ts";
 import { facesOf } from "./bidder-faces.server.ts";
+import { type BidderRow, bidderColumns, presentBidder } from "./bidder-names.server.ts";
+import { invitedBidders } from "./invited.server.ts";
 import { type BidName, findRequest, ownRequest, partIn, professionalsBehind, type RequestRow, type SeenRequest } from "./sides.server.ts";
-
-type BidderRow = { person_id: string | null; vendor_id: string | null; name: string | null; slug: string | null };
-
-/** Name and page of the bidder in a row `x` of bids or invitations. */
-const bidderColumns = (person: string, language: string) => sql`${sql.ref(person)} person_id, x.vendor_id, coalesce(
-    (select ${language === "ar" ? sql`coalesce(v.name_ar, v.name)` : sql`v.name`} from ${listings()} v where v.id = x.vendor_id),
-    (select ${personName(language)} from users u where u.id = ${sql.ref(person)})) name,
-  (select v.slug from ${listings()} v where v.id = x.vendor_id and v.is_public) slug`;
-
-const presentBidder = ({ person_id, vendor_id, name, slug }: BidderRow, id: string) => ({
-  id: vendor_id ?? person_id ?? id,
-  name: name ?? "—",
-  isVendor: vendor_id !== null,
-  href: vendor_id ? slug && `/vendors/${encodeURIComponent(slug)}` : person_id && `/professionals/profile/${person_id}`,
-});
 
 type BidColumns = {
   id: string;
@@ -72,27 +63,21 @@ export async function receivedBids(id: string, language: string): Promise<Receiv
     rows.flatMap(({ vendor_id, person_id }) => vendor_id ?? person_id ?? []),
     language,
   );
+  const now = new Date();
   return rows.map((row) => ({
     ...{ id: row.id, bidder: presentBidder(row, row.id), status: row.status, revision: row.revision },
     face: faces.get(row.vendor_id ?? row.person_id ?? "") ?? null,
     ...{ total: { amount: Number(row.total), currency: "SAR" }, validUntil: row.valid_until, submittedAt: row.submitted_at.toISOString() },
-    ...{ note: row.note ?? "", isContactReleased: isContactReleased(row), isRenewalDue: isRenewalDue(row) },
+    ...{ note: row.note ?? "", isContactReleased: isContactReleased(row), isRenewalDue: isRenewalDue(row), canAskRenewal: mayAskRenewal(row, now) },
   }));
-}
-
-async function invitedPeople(id: string, language: string) {
-  const { rows } = await sql<BidderRow & { id: string; has_seen: boolean; has_declined: boolean }>`
-    select x.id, x.seen_at is not null has_seen, x.declined_at is not null has_declined, ${bidderColumns("x.user_id", language)}
-    from request_invitations x where x.request_id = ${id} order by x.created_at, x.id`.execute(db);
-  return rows.map((row) => ({ ...presentBidder(row, row.id), hasSeen: row.has_seen, hasDeclined: row.has_declined }));
 }
 
 async function ownerPart(request: RequestRow, language: string, now: Date): Promise<RequestDetail["owner"]> {
   const [invited, bids] = await Promise.all([
-    invitedPeople(request.id, language),
+    invitedBidders([request], language, now),
     areBidsOpened(request, now) ? receivedBids(request.id, language) : Promise.resolve(null),
   ]);
-  return { projectId: request.project_id, invited, showsBudget: request.shows_budget, bids };
+  return { projectId: request.project_id, invited: invited.get(request.id) ?? [], showsBudget: request.shows_budget, bids };
 }
 
 async function ownBid(id: string | null): Promise<BidColumns | null> {
@@ -106,7 +91,8 @@ async function contactOf(request: RequestRow, language: string): Promise<{ name:
   const { rows } = await sql<{ name: string; phone: string | null; street: string | null }>`
     select ${personName(language)} name, f.phone, p.street from users u left join profiles f on f.id = u.id
     left join projects p on p.id = ${request.project_id} where u.id = ${request.owner_id}`.execute(db);
-  return rows[0] ?? { name: "—", phone: null, street: null };
+  const [owner] = rows;
+  return owner ? { ...owner, phone: shownPhone(owner.phone) } : { name: "—", phone: null, street: null };
 }
 
 type NamedRow = { id: string; name: string; name_ar: string | null; slug: string | null };
@@ -129,7 +115,7 @@ async function bidderPart(seen: SeenRequest, bid: BidColumns | null, viewer: Vie
   const { request, invitation, name } = seen;
   const released = bid && isContactReleased(bid) ? await contactOf(request, language) : null;
   return {
-    ...{ isInvited: invitation !== null, hasDeclined: invitation?.declined_at != null },
+    ...{ isInvited: invitation !== null, hasDeclined: invitation?.declined_at != null && (bid === null || bid.status === "draft") },
     inNameOf: await shownName(name, viewer, language),
     names: await professionalsBehind(viewer, request.id, language),
     bid: bid && presentOwnBid(bid),
@@ -144,9 +130,12 @@ export const presentOwnBid = (bid: Pick<BidColumns, "id" | "status" | "revision"
   submittedAt: bid.submitted_at ? new Date(bid.submitted_at).toISOString() : null,
 });
 
-const EMPTY_BRIEF: RequestBrief = {
+/** As it was frozen: what its pieces cost today is read anew. */
+type StoredBrief = Omit<RequestBrief, "pieces"> & { pieces: StoredPiece[] };
+
+const EMPTY_BRIEF: StoredBrief = {
   ...{ work: null, property: null, occupancy: null, permits: null, styles: [], about: null, must: null, mustNot: null },
-  ...{ startsOn: null, budgetMin: null, budgetMax: null },
+  ...{ startsOn: null, budgetMin: null, budgetMax: null, pieces: [] },
 };
 
 type BookingRow = Selectable<DB["request_packages"]> & { client_id: string | null; owner_id: string | null; reason: string | null };
@@ -175,7 +164,8 @@ export async function getRequest(
   const { request, sides } = seen;
   const now = new Date();
   const isOwn = isHousehold(sides);
-  const [items, files, questions, bid, booking] = await Promise.all([
+  const brief: StoredBrief = { ...EMPTY_BRIEF, ...(request.brief as Partial<StoredBrief>) };
+  const [items, files, pieces, questions, bid, booking] = await Promise.all([
     db.selectFrom("request_items").selectAll().where("request_id", "=", id).orderBy("number").execute(),
     db
       .selectFrom("request_files as r")
@@ -184,6 +174,7 @@ export async function getRequest(
       .where("r.request_id", "=", id)
       .orderBy("r.position")
       .execute(),
+    presentPieces(brief.pieces, language),
     questionsOf(id, viewer.id, isOwn),
     isOwn ? null : ownBid(seen.bidId),
     bookingOf(request, viewer, language),
@@ -203,7 +194,7 @@ export async function getRequest(
     },
     ...{ booking, city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
     sentAt: request.sent_at?.toISOString() ?? null,
-    brief: { ...EMPTY_BRIEF, ...(request.brief as Partial<RequestBrief>) },
+    brief: { ...brief, pieces },
     items: items.map(({ number, room_kind, room, name, quantity, unit, note }) => ({ number, roomKind: room_kind, room, name, quantity, unit, note })),
     files,
     questions,
@@ -211,6 +202,7 @@ export async function getRequest(
     bidder,
     permissions: {
       ...{ canEdit: isOwn && mayEdit(request), canCancel: isOwn && mayCancel(request), canClose: isOwn && mayClose(request, now) },
+      canInvite: owner !== null && mayInvite(request, now) && owner.invited.length < MOST_INVITED,
       ...{ canChoose: isOwn && mayChoose(request, now), canAnswer: isOwn && request.status !== "cancelled" },
       // Nobody would answer.
       canAsk: canAct && !request.sample_for && mayBid(sides) && takesBids(request, now),
@@ -240,7 +232,9 @@ export async function getDraft(
 ): Promise<RequestFields & { id: string; invited: { id: string; name: string; href: string | null; isVendor: boolean }[] }> {
   const request = await ownRequest(db, viewer, id);
   if (!mayEdit(request)) throw forbidden();
-  const invited = (await invitedPeople(id, language)).map(({ hasSeen: _, hasDeclined: __, ...person }) => person);
+  const invited = ((await invitedBidders([request], language, new Date())).get(id) ?? []).map(({ id: personId, name, href, isVendor }) => ({
+    ...{ id: personId, name, href, isVendor },
+  }));
   const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map((person) => person.id);
   return {
     ...{

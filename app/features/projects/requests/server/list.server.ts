@@ -11,12 +11,15 @@ import { money } from "#app/platform/money/money.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
-import type { Client, FittingJob, Job, OwnRequest } from "../requests.contract.ts";
-import { areBidsOpened } from "../requests.policy.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
+import type { Client, Job, OwnRequest, ProjectRequest } from "../requests.contract.ts";
+import { areBidsOpened, mayInvite } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { jobsAddress, ownRequestsAddress } from "../requests.search.ts";
-import { type BidStatus, JOB_TABS, type JobTab, REQUESTS_PER_PAGE, type RequestStatus } from "../requests.ts";
+import { type BidStatus, JOB_TABS, type JobTab, MOST_INVITED, REQUESTS_PER_PAGE, type RequestKind, type RequestStatus } from "../requests.ts";
+import type { FittingJob } from "../work.contract.ts";
 import { presentOwnBid } from "./get.server.ts";
+import { invitedBidders } from "./invited.server.ts";
 import { fitsViewer, householdProjects, inNameOf, ownFirst, vendorsOf } from "./sides.server.ts";
 
 type Row = {
@@ -94,14 +97,21 @@ function presentOwn(row: Row, language: string): OwnRequest {
   return { ...present(row, language), bids: isKnown ? row.bids : null };
 }
 
+type ProjectRow = Row & { kind: RequestKind; deadline: Date };
+
 /** Of one project, for its household. */
-export async function listOfProject(viewer: Viewer, projectId: string, language: string): Promise<OwnRequest[]> {
+export async function listOfProject(viewer: Viewer, projectId: string, language: string): Promise<ProjectRequest[]> {
   const { id } = await projectFor(db, viewer, projectId);
   const { rows } =
-    await sql<Row>`select ${requestColumns(language)}, ${sentBids} bids from requests r where r.project_id = ${id} order by r.created_at desc, r.id desc limit ${OF_PROJECT}`.execute(
+    await sql<ProjectRow>`select ${requestColumns(language)}, r.kind, ${sentBids} bids from requests r where r.project_id = ${id} order by r.created_at desc, r.id desc limit ${OF_PROJECT}`.execute(
       db,
     );
-  return rows.map((row) => presentOwn(row, language));
+  const now = new Date();
+  const invitedTo = await invitedBidders(rows, language, now);
+  return rows.map((row) => {
+    const invited = invitedTo.get(row.id) ?? [];
+    return { ...presentOwn(row, language), invited, canInvite: mayInvite(row, now) && invited.length < MOST_INVITED };
+  });
 }
 
 /** The viewer's own, those of professionals for whom they work and of their vendors: in two parts, so that each finds its index. */
@@ -200,7 +210,7 @@ export async function listClients(viewer: Viewer, { after }: { after?: string | 
     where b.status = 'accepted' and ${inNameOf(viewer.id, "b", "bidder_id")}`;
   const { rows, next } = await pageOf(query, { order: newestFirst("clients", "updated_at"), after, limit: REQUESTS_PER_PAGE });
   const items = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, city: areaName(row.city, language), phone: row.phone, title: row.title, requestId: row.request_id },
+    ...{ id: row.id, name: row.name, city: areaName(row.city, language), phone: shownPhone(row.phone), title: row.title, requestId: row.request_id },
     ...{ total: { amount: Number(row.total), currency: "SAR" }, awardedAt: row.updated_at.toISOString() },
   }));
   return { items, next };

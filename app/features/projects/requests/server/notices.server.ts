@@ -13,6 +13,7 @@ import { jobPath } from "../requests.ts";
 
 type Request = { id: string; project_id: string; title: string };
 type Asked = Request & { city: string; cityAr: string; lastDay: string };
+type Placed = Request & { city: string; deadline: Date };
 type RequestNews = "closed" | "expired" | "cancelled" | "answered";
 type BidNews = "accepted" | "declined" | "notChosen" | "renewal" | "contact";
 
@@ -30,11 +31,11 @@ async function biddersOf(trx: Kysely<DB>, requestId: string): Promise<string[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Everybody who was invited and did not say no. */
-async function invitedTo(trx: Kysely<DB>, requestId: string): Promise<string[]> {
+/** Everybody who was invited and did not say no. @param only these invitations */
+async function invitedTo(trx: Kysely<DB>, requestId: string, only?: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct p.user_id from request_invitations x cross join lateral (${peopleBehind("x.user_id")}) p
-    where x.request_id = ${requestId} and x.declined_at is null`.execute(trx);
+    where x.request_id = ${requestId} and x.declined_at is null ${only ? sql`and x.id = any(${only}::uuid[])` : sql``}`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -49,11 +50,19 @@ const others = (ids: readonly string[], actor: AuditActor) => [...new Set(ids)].
 /** The household stays unnamed: the actor of what bidders read is nobody. */
 const notifyAll = (trx: Kysely<DB>, ids: readonly string[], notice: (userId: string) => Notice) => notifyPerson(trx, ids.map(notice));
 
-export async function notifyInvited(trx: Kysely<DB>, request: Asked, by: AuditActor): Promise<void> {
-  const { title, city, cityAr, lastDay: date } = request;
-  await notifyAll(trx, others(await invitedTo(trx, request.id), by), (userId) => ({
-    ...{ userId, kind: "request_invited", params: { title, city, cityAr, date }, href: jobPath(request.id) },
+/** @param only these invitations, where others were sent before */
+export async function notifyInvited(trx: Kysely<DB>, request: Placed, by: AuditActor, only?: readonly string[]): Promise<void> {
+  const { title, city: place, deadline } = request;
+  const [city, cityAr] = [areaName(place, "en"), areaName(place, "ar")];
+  await notifyAll(trx, others(await invitedTo(trx, request.id, only), by), (userId) => ({
+    ...{ userId, kind: "request_invited", params: { title, city, cityAr, date: lastDayOf(deadline) }, href: jobPath(request.id) },
   }));
+}
+
+/** To the people behind one invitation, who have not answered it. */
+export async function notifyReminded(trx: Kysely<DB>, { id, title, deadline }: Placed, by: AuditActor, invitationId: string): Promise<void> {
+  const params = { title, news: "reminder", date: lastDayOf(deadline) };
+  await notifyAll(trx, others(await invitedTo(trx, id, [invitationId]), by), (userId) => ({ userId, kind: "request_moved", params, href: jobPath(id) }));
 }
 
 /** Of an open request; once for each person. */
@@ -92,8 +101,6 @@ export async function notifyBidder(trx: Kysely<DB>, bidId: string, { id, title }
   await notifyAll(trx, others(await peopleOfBid(trx, bidId), by), (userId) => ({ userId, kind: "bid_moved", params: { title, news }, href: jobPath(id) }));
 }
 
-type Booked = Request & { city: string; deadline: Date };
-
 /** The package of a booking, and whom it was booked of; nobody is left of an account that was erased. */
 async function readBooked(trx: Kysely<DB>, requestId: string) {
   const { rows } = await sql<{ title: string; title_ar: string | null; name: string | null; name_ar: string | null }>`
@@ -106,7 +113,7 @@ async function readBooked(trx: Kysely<DB>, requestId: string) {
 }
 
 /** To the professional and those of their company who answer. */
-export async function notifyBooked(trx: Kysely<DB>, { id, city: place, deadline }: Booked, by: AuditActor): Promise<void> {
+export async function notifyBooked(trx: Kysely<DB>, { id, city: place, deadline }: Placed, by: AuditActor): Promise<void> {
   const { title, titleAr } = await readBooked(trx, id);
   const [city, cityAr] = [areaName(place, "en"), areaName(place, "ar")];
   await notifyAll(trx, others(await invitedTo(trx, id), by), (userId) => ({

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
-import type { PipelineStage } from "../requests.contract.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import { PIPELINE_STAGES } from "../requests.ts";
+import type { PipelineStage } from "../work.contract.ts";
 import { inNameOf } from "./sides.server.ts";
 
 /** Deals that a stage shows. */

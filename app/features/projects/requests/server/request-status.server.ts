@@ -3,9 +3,7 @@ import { projectStatus, recordEvent } from "#app/features/projects/projects/publ
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { areaName } from "#app/platform/places/places.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
-import { lastDayOf } from "../requests.rules.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
 import { fittingJob } from "./fitting.server.ts";
 import { notifyBidders, notifyBooked, notifyHousehold, notifyInvited, notifyOfAnswer } from "./notices.server.ts";
@@ -75,10 +73,9 @@ const BOOKING_EVENT_OF = {
 async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {
   const project = { by, where: () => sql<boolean>`id = ${row.project_id}` };
   if (move === "send") {
-    const [city, cityAr] = [areaName(row.city, "en"), areaName(row.city, "ar")];
     if (row.kind === "open") await enqueue(fittingJob, { id: row.id }, { trx });
     // Who plays with a sample made it themselves.
-    if (!row.sample_for) await notifyInvited(trx, { ...row, city, cityAr, lastDay: lastDayOf(row.deadline) }, by);
+    if (!row.sample_for) await notifyInvited(trx, row, by);
     await projectStatus.moveAll(trx, "open", project);
   }
   if (move === "close" || move === "expire") await notifyHousehold(trx, row, move === "close" ? "closed" : "expired", by);

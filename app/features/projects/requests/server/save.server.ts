@@ -23,11 +23,15 @@ const PER_PERSON = { max: 30, windowSeconds: 3_600 };
 type Input = RequestFields & { id?: string | undefined; idempotencyKey: string };
 
 /** How many of the chosen may be invited: professionals of the directory and vendors that everybody sees, none of the household's own. */
-async function countInvitable(viewer: Viewer, { professionals, vendors }: Pick<RequestFields, "professionals" | "vendors">): Promise<number> {
+export async function countInvitable(
+  executor: Kysely<DB>,
+  viewer: Viewer,
+  { professionals, vendors }: Pick<RequestFields, "professionals" | "vendors">,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from users u join user_directory d on d.user_id = u.id and d.role = 'professional'
         where u.id = any(${professionals}::uuid[]) and u.id <> ${viewer.id} and u.suspended_at is null and u.deletion_requested_at is null)
-      + (select count(*) from ${listings()} v where v.id = any(${vendors}::uuid[]) and v.is_public and v.organization_id is not null)::int n`.execute(db);
+      + (select count(*) from ${listings()} v where v.id = any(${vendors}::uuid[]) and v.is_public and v.organization_id is not null)::int n`.execute(executor);
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -47,7 +51,7 @@ export async function saveRequest(input: Input, viewer: Viewer): Promise<{ id: s
   const problems: Partial<Record<RequestField, RequestProblem>> = checkRequest({ ...input, invited, trades: trades.length + categories.length }, new Date());
   const isUnknown = trades.some((trade) => !(PROFESSIONAL_TYPES as readonly string[]).includes(trade)) || !(await areCategories(categories));
   if (input.kind === "open" && isUnknown) problems.trades ??= "unknown";
-  if (input.kind === "invited" && !problems.invited && (await countInvitable(viewer, { professionals, vendors })) < invited) problems.invited = "unknown";
+  if (input.kind === "invited" && !problems.invited && (await countInvitable(db, viewer, { professionals, vendors })) < invited) problems.invited = "unknown";
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const isOpen = input.kind === "open";
   const values = {
@@ -79,17 +83,21 @@ export async function saveRequest(input: Input, viewer: Viewer): Promise<{ id: s
           .where("idempotency_key", "=", input.idempotencyKey)
           .executeTakeFirstOrThrow();
     }
-    if (!isOpen) await invite(trx, id, professionals, vendors);
+    if (!isOpen) await addInvitations(trx, id, { professionals, vendors });
     return { id };
   });
 }
 
-async function invite(trx: Kysely<DB>, requestId: string, professionals: readonly string[], vendors: readonly string[]): Promise<void> {
-  await trx
-    .insertInto("request_invitations")
-    .values([
-      ...professionals.map((user_id) => ({ id: newId(), request_id: requestId, user_id, vendor_id: null })),
-      ...vendors.map((vendor_id) => ({ id: newId(), request_id: requestId, user_id: null, vendor_id })),
-    ])
-    .execute();
+/** @returns the ids of the invitations */
+export async function addInvitations(
+  trx: Kysely<DB>,
+  requestId: string,
+  { professionals, vendors }: Pick<RequestFields, "professionals" | "vendors">,
+): Promise<string[]> {
+  const rows = [
+    ...professionals.map((user_id) => ({ id: newId(), request_id: requestId, user_id, vendor_id: null })),
+    ...vendors.map((vendor_id) => ({ id: newId(), request_id: requestId, user_id: null, vendor_id })),
+  ];
+  await trx.insertInto("request_invitations").values(rows).execute();
+  return rows.map((row) => row.id);
 }

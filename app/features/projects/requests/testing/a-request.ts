@@ -76,3 +76,11 @@ export async function aQuestion(request: { id: string }): Promise<string> {
   await db.insertInto("request_questions").values({ id, request_id: request.id, idempotency_key: id, body: "Is there a lift?" }).execute();
   return id;
 }
+
+/** The invitation of a professional or vendor, or of the only one. @returns its id */
+export async function invitationOf(requestId: string, bidder?: { id: string }): Promise<string> {
+  const rows = await db.selectFrom("request_invitations").select(["id", "user_id", "vendor_id"]).where("request_id", "=", requestId).execute();
+  const found = rows.find(({ user_id, vendor_id }) => !bidder || bidder.id === user_id || bidder.id === vendor_id);
+  if (!found) throw new Error("Not invited");
+  return found.id;
+}

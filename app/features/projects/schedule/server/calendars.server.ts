@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import ICAL from "ical.js";
 import { type Kysely, sql } from "kysely";
-import type { LoaderFunctionArgs } from "react-router";
-import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { invalid } from "#app/platform/api/errors.ts";
-import { enforceLimit, limit } from "#app/platform/api/rate-limit.server.ts";
+import { type FileArgs, PRIVATE_FILE, readFor } from "#app/api/file-loader.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -22,7 +19,7 @@ import { type ReadEvent, readCalendar } from "./read-calendar.server.ts";
 import { lockCalendar } from "./settings.server.ts";
 
 const TOKEN_BYTES = 24;
-const READS = { max: 60, windowSeconds: 300 };
+const READS = { name: "calendar-feed" };
 const IMPORTS = { max: 20, windowSeconds: 3_600 };
 /** What a feed has, and what an import takes. */
 const PAST_DAYS = 30;
@@ -110,14 +107,14 @@ export function writeCalendar(name: string, events: readonly Written[]): string 
 }
 
 /** A route that answers with the calendar. */
-export async function feedLoader({ context, params: { token = "" } }: Pick<LoaderFunctionArgs, "context" | "params">): Promise<Response> {
-  const { viewer, ip } = context.get(requestContext);
-  const { allowed, retryAfter } = await limit(`calendar-feed:${callerOf(viewer, ip)}`, READS);
-  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
-  const text = await feedOf(token);
-  if (text === null) throw new Response(null, { status: 404 });
-  const headers = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "content-disposition": 'inline; filename="diwan.ics"', ...SECRET_ADDRESS };
-  return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8", ...headers } });
+export async function feedLoader(args: FileArgs): Promise<Response> {
+  const text = await readFor(args, READS, async ({ params: { token = "" } }) => {
+    const feed = await feedOf(token);
+    if (feed === null) throw notFound();
+    return feed;
+  });
+  const headers = { "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="diwan.ics"', ...PRIVATE_FILE };
+  return new Response(text, { headers });
 }
 
 /** Events of a file as appointments of the viewer; those that are there already are left, or follow the file. @throws INVALID */

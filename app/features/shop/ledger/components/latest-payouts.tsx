@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DayOf } from "#app/ui/list/cells.tsx";
 import { wideColumn } from "#app/ui/list/columns.tsx";
@@ -7,7 +8,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import type { Payout } from "../ledger.contract.ts";
 
 /** The last transfers to sellers. */
-export function LatestPayouts({ list }: { list: List<Payout> }) {
+export function LatestPayouts({ list, empty }: { list: List<Payout>; empty: ReactNode }) {
   const t = useT("ledger");
   const columns: Column<Payout>[] = [
     { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor}</bdi> },
@@ -24,7 +25,7 @@ export function LatestPayouts({ list }: { list: List<Payout> }) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-lg">{t("latest")}</h2>
-      <TableList list={list} caption={t("latest")} columns={columns} failed={t("failed")} empty={<p className="text-muted">{t("noPayouts")}</p>} />
+      <TableList list={list} caption={t("latest")} columns={columns} failed={t("failed")} empty={empty} />
     </section>
   );
 }

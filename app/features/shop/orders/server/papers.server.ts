@@ -1,26 +1,12 @@
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { openFlow } from "#app/platform/documents/flow.server.ts";
-import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
-import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import { documentFor, linesOf } from "#app/platform/documents/document.server.ts";
 import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
-import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import type { OrderView } from "../orders.view.contract.ts";
 import { getOrder } from "./view.server.ts";
 
 type Asked = { id: string; viewer: Viewer | null; token: string | null };
-
-async function openPaperOf(title: string, language: string) {
-  const documents = await translator(language, "documents");
-  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
-  const flow = await openFlow({ title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
-  flow.text(title, paperStyles.title, "start");
-  return flow;
-}
-
-const linesOf = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join("\n");
 
 function addressOf({ address, contact }: OrderView): string {
   const line = (...names: string[]) => names.flatMap((name) => address[name] ?? []).join(" ");
@@ -29,13 +15,14 @@ function addressOf({ address, contact }: OrderView): string {
 
 /** What was paid to a seller, with VAT, and what came back. @throws NOT_FOUND for what was not paid */
 export async function receiptPdf(asked: Asked, reader: string): Promise<{ number: string; bytes: Buffer }> {
-  const language = languageOnPaper(reader);
+  const { language, t, format, open, ...document } = await documentFor(reader, "orders");
   const order = await getOrder(asked.id, asked, language);
   if (order.paid === 0) throw notFound();
-  const [t, format] = [await translator(language, "orders"), formatFor(language)];
-  const money = (amount: number) => moneyOnPaper(format, { amount, currency: order.currency });
+  const money = (amount: number) => document.money(amount, order.currency);
   const { vendor } = order;
-  const flow = await openPaperOf(t("paper.receipt", { order: order.number }), language);
+  const title = t("paper.receipt", { order: order.number });
+  const flow = await open(title);
+  flow.text(title, paperStyles.title, "start");
   flow.text(format.date(order.paidAt ?? order.createdAt, "long"), paperStyles.small, "start");
   flow.space(5 * MM);
   flow.text(t("paper.soldBy"), paperStyles.name, "start");
@@ -73,12 +60,13 @@ export async function receiptPdf(asked: Asked, reader: string): Promise<{ number
 
 /** What goes into the parcel: pieces and address, the short code as QR, no prices. @throws NOT_FOUND unless the viewer sells it */
 export async function packingSlipPdf(asked: Asked, reader: string): Promise<{ number: string; bytes: Buffer }> {
-  const language = languageOnPaper(reader);
+  const { language, t, format, open } = await documentFor(reader, "orders");
   const order = await getOrder(asked.id, asked, language);
   // The seller's people and staff alone read the commission.
   if (!order.commission) throw notFound();
-  const [t, format] = [await translator(language, "orders"), formatFor(language)];
-  const flow = await openPaperOf(t("paper.slip", { order: order.number }), language);
+  const title = t("paper.slip", { order: order.number });
+  const flow = await open(title);
+  flow.text(title, paperStyles.title, "start");
   flow.space(4 * MM);
   flow.text(t("order.to"), paperStyles.name, "start");
   flow.text(linesOf(addressOf(order), order.contact.phone && `\u2066${order.contact.phone}\u2069`), paperStyles.body, "start");

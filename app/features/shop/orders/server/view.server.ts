@@ -8,6 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { readablePhone } from "#app/platform/rules/phone.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import { moneyState } from "../money-state.ts";
 import {
@@ -114,7 +115,7 @@ function presentOrder(row: Row, parts: Parts, parties: OrderParties, viewer: Vie
   return {
     ...{ id: row.id, number: row.number, status: facts.status, money: moneyState(row), checkout: { id: row.checkout_id, number: row.checkout_number } },
     vendor: presentSeller(row.seller as unknown as SellerFacts, language),
-    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    contact: { name: row.contact_name, email: row.contact_email, phone: readablePhone(row.contact_phone) },
     address: { ...address, city: cityName(row.city, language) },
     paymentMethod: row.method as PaymentMethod,
     transfer:

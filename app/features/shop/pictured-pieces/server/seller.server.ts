@@ -3,6 +3,7 @@ import { requireVendorTeam, vendorsWhere } from "#app/features/directory/vendors
 import { ideaPhotoJson, type PhotoRow, presentIdeaPhoto } from "#app/features/inspiration/ideas/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
@@ -29,7 +30,7 @@ type Row = {
 
 export async function listOwnMarks(viewer: Viewer, after: string | undefined, language: string): Promise<SeenPieces> {
   const query = sql<Row>`
-    select m.id, m.product_id, p.name, p.name_ar, d.slug, o.id project_id, coalesce(d.title, o.title) title, case when d.id is null then o.title_ar else d.title_ar end title_ar, u.name author, m.revoked_at, m.created_at,
+    select m.id, m.product_id, p.name, p.name_ar, d.slug, o.id project_id, coalesce(d.title, o.title) title, case when d.id is null then o.title_ar else d.title_ar end title_ar, ${personName(language)} author, m.revoked_at, m.created_at,
       (select ${ideaPhotoJson} from files f where f.id = m.file_id and f.width is not null) photo
     from pictured_pieces m join products p on p.id = m.product_id left join users u on u.id = m.marked_by
       left join design_ideas d on d.id = m.idea_id and d.deleted_at is null and d.status = 'published'

@@ -1,13 +1,14 @@
 // The columns of a file of pieces. Headers are those of Shopify's product CSV where it has them; others are our own.
 import { missingHeaders } from "#app/platform/csv/file-error.ts";
+import { foldText } from "#app/platform/text/fold.ts";
 
 /** By field: the header as the export writes it, then other names that files have. */
 export const COLUMNS = {
   handle: ["Handle", "URL handle"],
-  title: ["Title", "Name"],
-  titleAr: ["Title (Arabic)", "Name (Arabic)"],
-  body: ["Body (HTML)", "Description", "Body"],
-  bodyAr: ["Body (Arabic)", "Description (Arabic)"],
+  title: ["Title", "Name", "name_en", "الاسم", "الاسم بالإنجليزية"],
+  titleAr: ["Title (Arabic)", "Name (Arabic)", "name_ar", "الاسم بالعربية"],
+  body: ["Body (HTML)", "Description", "Body", "description_en", "الوصف", "الوصف بالإنجليزية"],
+  bodyAr: ["Body (Arabic)", "Description (Arabic)", "description_ar", "الوصف بالعربية"],
   type: ["Type", "Product type", "Category", "Custom product type"],
   tags: ["Tags"],
   status: ["Status"],
@@ -42,11 +43,9 @@ export const FIELDS = Object.keys(COLUMNS) as Field[];
 export const headerOf = (field: Field): string => COLUMNS[field][0];
 
 const fold = (header: string): string =>
-  header
-    .normalize("NFKC")
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, " ");
+  foldText(header)
+    .replace(/[\s_()-]+/g, " ")
+    .trim();
 
 const KNOWN = new Map<string, Field>(FIELDS.flatMap((field) => COLUMNS[field].map((header) => [fold(header), field] as const)));
 

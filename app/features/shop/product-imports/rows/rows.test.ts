@@ -103,6 +103,13 @@ test("columns: known ones in any case, a person's word first, none twice", () =>
   expect(fieldsOf(["title", "اسم", "Price"], { اسم: "title", Price: "compareAt" })).toEqual([null, "title", "compareAt"]);
 });
 
+test("columns are known by their names in databases and in Arabic, with or without parentheses and hamza", () => {
+  const texts = ["title", "titleAr", "body", "bodyAr"];
+  expect(fieldsOf(["name_en", "name_ar", "description_en", "description_ar"])).toEqual(texts);
+  expect(fieldsOf(["الاسم", "الاسم بالعربية", "الوصف", "الوصف (بالعربية)"])).toEqual(texts);
+  expect(fieldsOf(["الاسم بالانجليزية", "NAME_AR", "الوصف بالإنجليزية", "title arabic"])).toEqual(["title", "titleAr", "body", null]);
+});
+
 test.each([
   ["Sofas & Couches", "seating"],
   ["كنب", "seating"],

@@ -3,6 +3,7 @@ import { requireVendorTeam, vendorsWhere } from "#app/features/directory/vendors
 import type { ProductCategory } from "#app/features/shop/products/public.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -24,12 +25,14 @@ import { storeUpload } from "./upload.server.ts";
 
 type Mapping = Record<string, Field>;
 
-const imports = (viewer: Viewer) =>
+type Reader = { viewer: Viewer; language: string };
+
+const imports = ({ viewer, language }: Reader) =>
   db
     .selectFrom("product_imports as i")
     .leftJoin("users as u", "u.id", "i.created_by")
     .selectAll("i")
-    .select("u.name as started_by")
+    .select(personName(language).$castTo<string | null>().as("started_by"))
     .where(sql<boolean>`i.vendor_id in ${vendorsWhere(viewer.id, "read")}`);
 type Row = Awaited<ReturnType<ReturnType<typeof imports>["execute"]>>[number];
 
@@ -46,14 +49,14 @@ function present(row: Row): ProductImport {
 }
 
 /** @throws NOT_FOUND */
-export async function getImport(viewer: Viewer, id: string): Promise<ProductImport> {
-  const row = await imports(viewer).where("i.id", "=", id).executeTakeFirst();
+export async function getImport(reader: Reader, id: string): Promise<ProductImport> {
+  const row = await imports(reader).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return present(row);
 }
 
-export async function listImports(viewer: Viewer, after: string | undefined): Promise<MorePage<ProductImport>> {
-  const { rows, next } = await pageOf(imports(viewer), { order: newestFirst("product-imports"), after, limit: RUNS_PER_PAGE });
+export async function listImports(reader: Reader, after: string | undefined): Promise<MorePage<ProductImport>> {
+  const { rows, next } = await pageOf(imports(reader), { order: newestFirst("product-imports"), after, limit: RUNS_PER_PAGE });
   return { items: rows.map(present), next };
 }
 
@@ -70,7 +73,7 @@ type NewImport = {
 };
 
 async function queue(
-  viewer: Viewer,
+  by: Reader,
   { vendorId, fileName, storageKey, byteSize, headers, totalRows, mapping, category, isDryRun }: NewImport,
 ): Promise<ProductImport> {
   const id = newRandomId();
@@ -81,7 +84,7 @@ async function queue(
         ...{
           id,
           vendor_id: vendorId,
-          created_by: viewer.id,
+          created_by: by.viewer.id,
           file_name: fileName,
           storage_key: storageKey,
           byte_size: byteSize,
@@ -92,11 +95,11 @@ async function queue(
       })
       .execute();
     const action = isDryRun ? "product_import.tried" : "product_import.started";
-    await recordAudit(trx, { actor: viewer, action, entityType: "product_import", entityId: id, changes: { file_name: [null, fileName] } });
+    await recordAudit(trx, { actor: by.viewer, action, entityType: "product_import", entityId: id, changes: { file_name: [null, fileName] } });
     await enqueue(productImportJob, { importId: id }, { trx });
     await notify(IMPORT_TOPIC, id, trx);
   });
-  return getImport(viewer, id);
+  return getImport(by, id);
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -111,37 +114,37 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
 type Begun = { vendorId: string; file: File; category: ProductCategory; isDryRun: boolean };
 
 /** @throws NOT_FOUND, FORBIDDEN, INVALID_FILE */
-export async function startImport(viewer: Viewer, { vendorId, file, category, isDryRun }: Begun): Promise<ProductImport> {
-  await requireVendorTeam(db, viewer, vendorId, "editListing");
+export async function startImport(by: Reader, { vendorId, file, category, isDryRun }: Begun): Promise<ProductImport> {
+  await requireVendorTeam(db, by.viewer, vendorId, "editListing");
   const upload = await readable(() => storeUpload(file, {}));
-  return queue(viewer, { ...upload, vendorId, fileName: file.name.slice(0, 200) || "pieces.csv", mapping: {}, category, isDryRun });
+  return queue(by, { ...upload, vendorId, fileName: file.name.slice(0, 200) || "pieces.csv", mapping: {}, category, isDryRun });
 }
 
 type Applied = { id: string; mapping: Mapping; category: ProductCategory; isDryRun: boolean };
 
 /** @throws NOT_FOUND, FORBIDDEN, NOT_APPLICABLE, INVALID_FILE when no column is a name any more */
-export async function applyImport(viewer: Viewer, { id, mapping, category, isDryRun }: Applied): Promise<ProductImport> {
-  const row = await imports(viewer).where("i.id", "=", id).executeTakeFirst();
+export async function applyImport(by: Reader, { id, mapping, category, isDryRun }: Applied): Promise<ProductImport> {
+  const row = await imports(by).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
-  await requireVendorTeam(db, viewer, row.vendor_id, "editListing");
+  await requireVendorTeam(db, by.viewer, row.vendor_id, "editListing");
   if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw notApplicable();
   await readable(async () => requireColumns(fieldsOf(row.headers, mapping)));
   const file = { fileName: row.file_name, storageKey: row.storage_key, byteSize: row.byte_size, headers: row.headers, totalRows: row.total_rows };
-  return queue(viewer, { ...file, vendorId: row.vendor_id, mapping, category, isDryRun });
+  return queue(by, { ...file, vendorId: row.vendor_id, mapping, category, isDryRun });
 }
 
 /** @throws NOT_FOUND, FORBIDDEN, STATUS_CONFLICT */
-export async function cancelImport(viewer: Viewer, id: string): Promise<ProductImport> {
-  const { vendorId } = await getImport(viewer, id);
-  await requireVendorTeam(db, viewer, vendorId, "editListing");
-  await productImportStatus.move(db, id, "cancel", { by: viewer, set: { completed_at: new Date() } });
-  return getImport(viewer, id);
+export async function cancelImport(by: Reader, id: string): Promise<ProductImport> {
+  const { vendorId } = await getImport(by, id);
+  await requireVendorTeam(db, by.viewer, vendorId, "editListing");
+  await productImportStatus.move(db, id, "cancel", { by: by.viewer, set: { completed_at: new Date() } });
+  return getImport(by, id);
 }
 
 /** The import now, and again after every change, until it has ended or the watcher leaves. @throws NOT_FOUND at once */
-export async function watchImport(viewer: Viewer, id: string, signal: AbortSignal | undefined): Promise<AsyncGenerator<ProductImport, void>> {
-  await getImport(viewer, id);
-  return watchRow({ topic: IMPORT_TOPIC, id, read: () => getImport(viewer, id), isRunning: ({ status }) => isRunning(status), signal });
+export async function watchImport(reader: Reader, id: string, signal: AbortSignal | undefined): Promise<AsyncGenerator<ProductImport, void>> {
+  await getImport(reader, id);
+  return watchRow({ topic: IMPORT_TOPIC, id, read: () => getImport(reader, id), isRunning: ({ status }) => isRunning(status), signal });
 }
 
 const byRow: ListOrder = {
@@ -152,8 +155,8 @@ const byRow: ListOrder = {
   ],
 };
 
-export async function listProblems(viewer: Viewer, id: string, after: string | undefined): Promise<MorePage<ImportProblem>> {
-  await getImport(viewer, id);
+export async function listProblems(reader: Reader, id: string, after: string | undefined): Promise<MorePage<ImportProblem>> {
+  await getImport(reader, id);
   const query = db.selectFrom("product_import_problems").selectAll().where("import_id", "=", id);
   const { rows, next } = await pageOf(query, { order: byRow, after, limit: PROBLEMS_PER_PAGE });
   const items = rows.map(({ row_number: row, position, code, column_name: column, value, item }) => ({

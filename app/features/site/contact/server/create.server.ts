@@ -1,5 +1,6 @@
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
@@ -24,9 +25,13 @@ async function findByKey(key: string): Promise<Created | null> {
   return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
 }
 
-export async function createContact({ idempotencyKey, files, ...text }: ContactInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
-  const before = await findByKey(idempotencyKey);
-  if (before) return before;
+export const createContact = (input: ContactInput, context: ProcedureContext): Promise<Created> =>
+  once(
+    () => findByKey(input.idempotencyKey),
+    () => insertContact(input, context),
+  );
+
+async function insertContact({ idempotencyKey, files, ...text }: ContactInput, { viewer, language, ip }: ProcedureContext): Promise<Created | null> {
   const { values, problems } = judgeContact(text);
   if (files.length > MAX_FILES) problems.files = "tooMany";
   if (Object.keys(problems).length > 0) throw invalid<Partial<Record<ContactField, ContactProblem>>>(problems);
@@ -68,10 +73,7 @@ export async function createContact({ idempotencyKey, files, ...text }: ContactI
     });
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
-  if (created) return created;
   // the second of two clicks: its copies of the files are not used
-  await dropFiles(stored.map(({ id }) => id));
-  const first = await findByKey(idempotencyKey);
-  if (!first) throw invalid({});
-  return first;
+  if (!created) await dropFiles(stored.map(({ id }) => id));
+  return created;
 }

@@ -9,9 +9,9 @@ fileAccess.addForAdmins(findAttachment);
 
 export const contactRouter = contact.router({
   create: contact.create.handler(({ input, context }) => createContact(input, context)),
-  listMine: contact.listMine.handler(({ input, context }) => listMine(signedIn(context), input.after)),
+  listMine: contact.listMine.handler(({ input, context }) => listMine(signedIn(context), input.after, context.language)),
   list: contact.list.handler(({ input }) => listContact(input)),
-  get: contact.get.handler(({ input }) => getContact(input.id)),
-  reply: contact.reply.handler(({ input, context }) => replyToContact(input, signedIn(context))),
-  move: contact.move.handler(({ input, context }) => moveContact(input, signedIn(context))),
+  get: contact.get.handler(({ input, context }) => getContact(input.id, context.language)),
+  reply: contact.reply.handler(({ input, context }) => replyToContact(input, signedIn(context), context.language)),
+  move: contact.move.handler(({ input, context }) => moveContact(input, signedIn(context), context.language)),
 });

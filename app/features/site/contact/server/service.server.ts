@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import type { ContactDetail, ContactFilters, ContactItem, OwnContact } from "../contact.contract.ts";
 import { CONTACT_STATUSES, type ContactStatus, type ContactTopic, PER_PAGE } from "../contact.ts";
 import { mailReply } from "./mails.server.ts";
@@ -34,23 +36,26 @@ const columns = sql`m.id, m.sender_id, m.name, m.email, m.phone, m.topic, m.refe
   (select json_agg(json_build_object('id', f.id, 'name', c.name, 'mime', f.mime) order by c.position)
    from contact_files c join files f on f.id = c.file_id where c.message_id = m.id) files`;
 
-const repliesTo = (ids: readonly string[]) =>
+const repliesTo = (ids: readonly string[], language: string) =>
   ids.length === 0
     ? []
     : db
         .selectFrom("contact_replies as r")
         .leftJoin("users as u", "u.id", "r.author_id")
-        .select(["r.id", "r.message_id", "r.body", "r.created_at", "u.name as by"])
+        .select(["r.id", "r.message_id", "r.body", "r.created_at", personName(language).$castTo<string | null>().as("by")])
         .where("r.message_id", "in", ids)
         .orderBy("r.created_at")
         .orderBy("r.id")
         .execute();
 
 /** What a person wrote to the team, newest first, with the replies; who replied is the team. */
-export async function listMine({ id: userId }: Viewer, after: string | undefined): Promise<MorePage<OwnContact>> {
+export async function listMine({ id: userId }: Viewer, after: string | undefined, language: string): Promise<MorePage<OwnContact>> {
   const mine = sql<Row>`select ${columns} from contact_messages m where m.sender_id = ${userId}`;
   const { rows, next } = await pageOf(mine, { order: newestFirst("own-contact"), after, limit: PER_PAGE });
-  const replies = await repliesTo(rows.map((row) => row.id));
+  const replies = await repliesTo(
+    rows.map((row) => row.id),
+    language,
+  );
   const items = rows.map((row) => ({
     id: row.id,
     topic: row.topic,
@@ -97,8 +102,8 @@ async function find(id: string): Promise<Row> {
   return rows[0];
 }
 
-export async function getContact(id: string): Promise<ContactDetail> {
-  const [row, replies] = await Promise.all([find(id), repliesTo([id])]);
+export async function getContact(id: string, language: string): Promise<ContactDetail> {
+  const [row, replies] = await Promise.all([find(id), repliesTo([id], language)]);
   return {
     id,
     topic: row.topic,
@@ -106,7 +111,7 @@ export async function getContact(id: string): Promise<ContactDetail> {
     email: row.email,
     senderId: row.sender_id,
     status: row.status,
-    phone: row.phone,
+    phone: shownPhone(row.phone),
     reference: row.reference,
     body: row.body,
     language: row.language,
@@ -117,7 +122,7 @@ export async function getContact(id: string): Promise<ContactDetail> {
 }
 
 /** The idempotency key is the reply's id: sent twice, it is one reply, one mail and one notification. */
-export async function replyToContact({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer): Promise<ContactDetail> {
+export async function replyToContact({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer, language: string): Promise<ContactDetail> {
   if (body === "") throw invalid({ body: "required" });
   const row = await find(id);
   await db.transaction().execute(async (trx) => {
@@ -135,15 +140,15 @@ export async function replyToContact({ id, key, body }: { id: string; key: strin
     const params = { text: body.slice(0, EXCERPT) };
     await notifyPerson(trx, { userId: row.sender_id, kind: "contact_answered", params, href: "/dashboard/contact", actorId: admin.id });
   });
-  return getContact(id);
+  return getContact(id, language);
 }
 
-export async function moveContact({ id, move }: { id: string; move: "close" | "reopen" }, admin: Viewer): Promise<ContactDetail> {
+export async function moveContact({ id, move }: { id: string; move: "close" | "reopen" }, admin: Viewer, language: string): Promise<ContactDetail> {
   await db.transaction().execute(async (trx) => {
     const { from, to } = (await contactStatus.move(trx, id, move, { by: admin })) ?? {};
     await recordAudit(trx, { actor: admin, action: `contact.${move}`, entityType: "contact", entityId: id, changes: { status: [from, to] } });
   });
-  return getContact(id);
+  return getContact(id, language);
 }
 
 export const findAttachment = (fileId: string) => db.selectFrom("contact_files").select("message_id").where("file_id", "=", fileId).executeTakeFirst();

@@ -80,3 +80,12 @@ export const demoConversations: readonly DemoConversation[] = [
     reported: { message: 3, note: "يطلب تحويلًا مقدمًا خارج الموقع." },
   },
 ];
+
+/** What the people of the homeowner's running project write to each other. Minutes before the newest thing of the demo. */
+export const demoProjectTalk: readonly { isOwner: boolean; ago: number; text: string }[] = [
+  { isOwner: false, ago: 4 * day - 500, text: "السلام عليكم، نبدأ يوم الأحد الساعة 8 صباحًا. هل المدخل الجانبي مفتوح للعمال؟" },
+  { isOwner: true, ago: 4 * day - 570, text: "وعليكم السلام. نعم، والمفتاح عند الحارس." },
+  { isOwner: false, ago: 2 * day - 640, text: "وصلت المواد اليوم وهي مطابقة للعينة. نحتاج موافقتكم على اللون قبل التركيب." },
+  { isOwner: true, ago: 2 * day - 700, text: "ممتاز. نمر عليكم بعد العصر لنراها." },
+  { isOwner: false, ago: 635, text: "انتهينا من القياس، وجدول الأسبوع القادم جاهز. أنسب وقت لمراجعته معكم غدًا قبل الظهر." },
+];

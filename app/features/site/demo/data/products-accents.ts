@@ -31,7 +31,7 @@ export const accentProducts: readonly DemoProduct[] = [
       rooms: ["kitchen", "dining_room"],
       materials: ["metal"],
     },
-    ...{ name: ["Black dome pendant", "مصباح معلق بقبة سوداء"], cm: [42, 42, 19], kg: 2, price: 420, stock: 20, years: 2 },
+    ...{ name: ["Black dome pendant", "مصباح معلق بقبة سوداء"], cm: [42, 42, 94], kg: 2, price: 420, stock: 20, years: 2 },
     text: [
       "Spun steel, black outside and cream inside, so the light falls warm on the counter and nowhere else. Hang three in a row.",
       "فولاذ أسود من الخارج وكريمي من الداخل، فينزل الضوء دافئًا على الكاونتر وحده. علّق ثلاثة في صف.",
@@ -79,7 +79,7 @@ export const accentProducts: readonly DemoProduct[] = [
       rooms: ["entrance", "bathroom", "bedroom"],
       materials: ["brass"],
     },
-    ...{ name: ["Round brass mirror", "مرآة دائرية بإطار نحاسي"], cm: [80, 4, 80], kg: 8, price: 780, stock: 10, years: 2, care: GLASS },
+    ...{ name: ["Round brass mirror", "مرآة دائرية بإطار نحاسي"], cm: [80, 2, 80], kg: 8, price: 780, stock: 10, years: 2, care: GLASS },
     text: [
       "Eighty centimeters of clear glass in a thin brass rim. It hangs from one screw and finds its own level.",
       "زجاج صافٍ بقطر ثمانين سنتيمترًا في إطار نحاسي رفيع. تُعلق على برغي واحد وتستوي وحدها.",
@@ -111,7 +111,7 @@ export const accentProducts: readonly DemoProduct[] = [
       rooms: ["bedroom", "entrance", "kitchen"],
       materials: ["brass"],
     },
-    ...{ name: ["Globe pendant", "مصباح معلق كروي"], cm: [24, 24, 28], kg: 2, price: 380, stock: 16, years: 2 },
+    ...{ name: ["Globe pendant", "مصباح معلق كروي"], cm: [24, 24, 100], kg: 2, price: 380, stock: 16, years: 2 },
     text: [
       "A ball of milk glass on a brass cap. Even light all around, for a corridor, a bedside or a row above an island.",
       "كرة من الزجاج الحليبي بغطاء نحاسي. ضوء متساوٍ من كل جهة للممر وجانب السرير وفوق الجزيرة.",

@@ -30,15 +30,15 @@ export const chairProducts: readonly DemoProduct[] = [
     ...{ price: 1_980, stock: 9, fabrics: [fabric("Terracotta velvet", "مخمل تراكوتا", "#C07A4E")] },
   },
   {
-    ...{ ...MAJLIS, photo: "majlis_set", styles: ["traditional"], materials: ["wool", "cotton"], cm: [300, 85, 80], kg: 96 },
+    ...{ ...MAJLIS, photo: "majlis_set", styles: ["traditional"], materials: ["wool", "cotton"], cm: [271, 82, 78], kg: 96 },
     ...{ name: ["Red majlis set with Sadu cushions", "جلسة مجلس حمراء بمساند سدو"], price: 8_900, stock: 2 },
     text: [
       "Seats, backs and arm cushions for one wall of a majlis, with Sadu and star cushions woven in Al-Ahsa. Sold as a set, added to by the meter.",
       "مقاعد وظهريات ومراكي لجدار كامل من المجلس، مع مساند سدو ونجوم منسوجة في الأحساء. تُباع طقمًا، ويُزاد عليها بالمتر.",
     ],
     sizes: [
-      { name: ["3 meters", "3 أمتار"], width: 300, price: 8_900 },
-      { name: ["4 meters", "4 أمتار"], width: 400, price: 11_600 },
+      { name: ["2.7 meters", "2.7 متر"], width: 271, price: 8_900 },
+      { name: ["3.7 meters", "3.7 متر"], width: 371, price: 11_600 },
     ],
   },
   {

@@ -41,7 +41,7 @@ export const decorProducts: readonly DemoProduct[] = [
       rooms: ["dining_room", "kitchen"],
       materials: ["rattan"],
     },
-    ...{ name: ["Rattan pendant", "مصباح معلق من الخيزران"], cm: [50, 50, 28], kg: 2, price: 560, stock: 12, years: 2 },
+    ...{ name: ["Rattan pendant", "مصباح معلق من الخيزران"], cm: [60, 60, 109], kg: 2, price: 560, stock: 12, years: 2 },
     text: [
       "Woven light for above a table: it draws stripes on the wall and leaves eyes in the shade. Cable of two meters.",
       "ضوء منسوج فوق الطاولة: يرسم خطوطًا على الجدار ويبقي العيون في الظل. السلك بطول مترين.",
@@ -122,7 +122,7 @@ export const decorProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "entrance"],
       materials: ["ceramic"],
     },
-    ...{ name: ["Set of four ceramic vases", "طقم أربع مزهريات خزفية"], cm: [60, 30, 40], kg: 5, price: 620, stock: 9 },
+    ...{ name: ["Set of four ceramic vases", "طقم أربع مزهريات خزفية"], cm: [89, 63, 92], kg: 5, price: 620, stock: 9 },
     text: [
       "Four shapes from one potter’s week: terracotta, white, black and sea green. They hold water.",
       "أربعة أشكال من أسبوع خزّاف واحد: تراكوتا وأبيض وأسود وأخضر بحري. تحفظ الماء.",
@@ -139,7 +139,7 @@ export const decorProducts: readonly DemoProduct[] = [
       materials: ["brass"],
       weeks: 3,
     },
-    ...{ name: ["Pierced brass lantern", "فانوس نحاس مخرّم"], cm: [34, 34, 62], kg: 4, price: 1_250, was: 1_480, stock: 6, years: 2 },
+    ...{ name: ["Pierced brass lantern", "فانوس نحاس مخرّم"], cm: [31, 31, 106], kg: 4, price: 1_250, was: 1_480, stock: 6, years: 2 },
     text: ["Cut and beaten in Al-Balad. In the evening it covers the ceiling with stars.", "مقصوص ومطروق في البلد. في المساء يملأ السقف نجومًا."],
     fabrics: [{ name: ["Brass", "نحاس أصفر"], color: "#C2A050" }],
   },

@@ -45,7 +45,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["dining_room", "kitchen"],
       materials: ["oak"],
     },
-    ...{ name: ["Oak dining table with four chairs", "طاولة طعام بلوط مع أربعة كراسي"], cm: [180, 90, 75], kg: 64, price: 4_750, stock: 4, years: 5 },
+    ...{ name: ["Oak dining table with four chairs", "طاولة طعام بلوط مع أربعة كراسي"], cm: [200, 95, 75], kg: 64, price: 4_750, stock: 4, years: 5 },
     text: [
       "Solid oak, oiled, with corners soft enough for children. Four chairs come with it; two more can be ordered from the same wood.",
       "بلوط صلب مزيّت بزوايا لينة للأطفال. معها أربعة كراسي، ويمكن طلب اثنين من الخشب نفسه.",
@@ -75,7 +75,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["living_room", "majlis"],
       materials: ["marble", "brass"],
     },
-    ...{ name: ["Nesting marble tables", "طاولتان متداخلتان من الرخام"], cm: [90, 70, 42], kg: 51, price: 3_350, stock: 6, years: 2 },
+    ...{ name: ["Nesting marble tables", "طاولتان متداخلتان من الرخام"], cm: [125, 86, 40], kg: 51, price: 3_350, stock: 6, years: 2 },
     text: [
       "Two round tops of white marble on brass rings; the lower one slides under when the children play.",
       "سطحان دائريان من الرخام الأبيض على حلقات نحاسية، والأصغر ينزلق تحت الأكبر حين يلعب الأطفال.",
@@ -118,7 +118,7 @@ export const furnitureProducts: readonly DemoProduct[] = [
       rooms: ["dining_room"],
       materials: ["velvet", "walnut"],
     },
-    ...{ name: ["Upholstered dining chair", "كرسي طعام منجد"], cm: [52, 56, 84], seat: 47, kg: 8, price: 890, stock: 24, years: 3 },
+    ...{ name: ["Upholstered dining chair", "كرسي طعام منجد"], cm: [52, 60, 86], seat: 47, kg: 8, price: 890, stock: 24, years: 3 },
     text: [
       "A curved back that holds through a long dinner, walnut legs and a seat that wipes clean.",
       "ظهر منحنٍ يريح في عشاء طويل، وأرجل من الجوز، ومقعد يُمسح بسهولة.",

@@ -12,7 +12,7 @@ export const moreAccents: readonly DemoProduct[] = [
       rooms: ["living_room", "bedroom", "entrance"],
       materials: ["oak"],
     },
-    ...{ name: ["Dunes, framed", "لوحة الكثبان بإطار"], cm: [70, 4, 90], kg: 4, price: 460, stock: 12, care: GLASS },
+    ...{ name: ["Dunes, framed", "لوحة الكثبان بإطار"], cm: [72, 3, 93], kg: 4, price: 460, stock: 12, care: GLASS },
     text: [
       "Five lines of sand and a low sun, printed on cotton paper and set in oak. Drawn after the Empty Quarter at six in the evening.",
       "خمسة خطوط من الرمل وشمس منخفضة على ورق قطني في إطار بلوط. رُسمت عن الربع الخالي عند السادسة مساءً.",
@@ -44,7 +44,7 @@ export const moreAccents: readonly DemoProduct[] = [
       rooms: ["bedroom", "entrance"],
       materials: ["metal"],
     },
-    ...{ name: ["Arched mirror", "مرآة مقوّسة"], cm: [70, 4, 150], kg: 17, price: 1_120, stock: 9, years: 2, care: GLASS },
+    ...{ name: ["Arched mirror", "مرآة مقوّسة"], cm: [73, 3, 152], kg: 17, price: 1_120, stock: 9, years: 2, care: GLASS },
     text: [
       "Tall enough for a whole abaya, in a black steel edge as thin as a pencil line.",
       "طويلة تكفي العباءة كاملة، بحافة من الفولاذ الأسود رفيعة كخط القلم.",
@@ -147,7 +147,7 @@ export const moreAccents: readonly DemoProduct[] = [
       rooms: ["majlis", "entrance", "living_room"],
       materials: ["walnut"],
     },
-    ...{ name: ["Four stars, framed", "لوحة النجوم الأربع بإطار"], cm: [70, 4, 90], kg: 4, price: 480, stock: 9, care: GLASS },
+    ...{ name: ["Four stars, framed", "لوحة النجوم الأربع بإطار"], cm: [72, 3, 93], kg: 4, price: 480, stock: 9, care: GLASS },
     text: [
       "Four stars drawn with compass and ruler, as on the doors of old Riyadh, in copper ink and a walnut frame.",
       "أربع نجوم رُسمت بالفرجار والمسطرة كما على أبواب الرياض القديمة، بحبر نحاسي وإطار جوز.",
@@ -163,7 +163,7 @@ export const moreAccents: readonly DemoProduct[] = [
       rooms: ["kitchen", "dining_room"],
       materials: ["brass"],
     },
-    ...{ name: ["Brass dome pendant", "مصباح معلق بقبة نحاسية"], cm: [42, 42, 19], kg: 2, price: 520, stock: 14, years: 2 },
+    ...{ name: ["Brass dome pendant", "مصباح معلق بقبة نحاسية"], cm: [42, 42, 94], kg: 2, price: 520, stock: 14, years: 2 },
     text: ["Spun brass that darkens with the years, or stays bright with a cloth and lemon.", "نحاس مشكّل يغمق مع السنين، أو يبقى لامعًا بقطعة قماش وليمونة."],
     fabrics: [fabric("Brass", "نحاس أصفر", "#B88D4A")],
   },

@@ -12,7 +12,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["kitchen"],
       materials: ["leather", "metal"],
     },
-    ...{ name: ["Tan leather counter stool", "كرسي كاونتر من الجلد البني"], cm: [40, 40, 84], seat: 66, kg: 6, price: 640, stock: 16, years: 3, care: LEATHER },
+    ...{ name: ["Tan leather counter stool", "كرسي كاونتر من الجلد البني"], cm: [42, 40, 85], seat: 66, kg: 6, price: 640, stock: 16, years: 3, care: LEATHER },
     text: [
       "A padded seat at counter height and a low bar that catches the back. The foot ring is where shoes land first, so it is welded, not screwed.",
       "مقعد محشو بارتفاع الكاونتر وظهر منخفض يسند. حلقة القدمين ملحومة لا مثبتة ببراغٍ، فعليها تقع الأقدام أولًا.",
@@ -28,7 +28,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["home_office"],
       materials: ["leather", "metal"],
     },
-    ...{ name: ["Tan leather desk chair", "كرسي مكتب من الجلد البني"], cm: [62, 62, 106], seat: 48, kg: 14, price: 1_490, stock: 9, years: 5, care: LEATHER },
+    ...{ name: ["Tan leather desk chair", "كرسي مكتب من الجلد البني"], cm: [59, 60, 106], seat: 48, kg: 14, price: 1_490, stock: 9, years: 5, care: LEATHER },
     text: [
       "Leather over a back that leans with you, on five polished feet. Built for a full day of work, quiet enough for a call.",
       "جلد على ظهر يميل معك فوق خمس أرجل مصقولة. مصنوع ليوم عمل كامل، وهادئ أثناء المكالمات.",
@@ -44,7 +44,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["bedroom"],
       materials: ["oak", "metal"],
     },
-    ...{ name: ["Oak bedside table", "طاولة سرير جانبية بلوط"], cm: [50, 42, 52], kg: 15, price: 720, stock: 14, years: 3, care: OIL },
+    ...{ name: ["Oak bedside table", "طاولة سرير جانبية بلوط"], cm: [50, 45, 52], kg: 15, price: 720, stock: 14, years: 3, care: OIL },
     text: [
       "Two drawers that close softly, so nobody wakes. The top holds a lamp, a glass of water and tonight’s book.",
       "درجان يُغلقان بهدوء فلا يستيقظ أحد. يتسع سطحها لمصباح وكأس ماء وكتاب الليلة.",
@@ -60,7 +60,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["dining_room", "kitchen"],
       materials: ["oak", "linen"],
     },
-    ...{ name: ["Oak chair with a bent back", "كرسي بلوط بظهر مقوس"], cm: [54, 52, 76], seat: 46, kg: 5, price: 780, stock: 24, years: 5, care: OIL },
+    ...{ name: ["Oak chair with a bent back", "كرسي بلوط بظهر مقوس"], cm: [58, 51, 77], seat: 46, kg: 5, price: 780, stock: 24, years: 5, care: OIL },
     text: [
       "One rail of oak, bent by steam, makes the back and both arms. Light enough to lift with one hand.",
       "قوس واحد من البلوط ثُني بالبخار فصار ظهرًا وذراعين. خفيف تحمله يد واحدة.",
@@ -76,7 +76,7 @@ export const roomProducts: readonly DemoProduct[] = [
       rooms: ["bedroom"],
       materials: ["walnut", "brass"],
     },
-    ...{ name: ["Walnut bedside table", "طاولة سرير جانبية جوز"], cm: [50, 42, 52], kg: 15, price: 790, stock: 12, years: 3, care: OIL },
+    ...{ name: ["Walnut bedside table", "طاولة سرير جانبية جوز"], cm: [50, 45, 52], kg: 15, price: 790, stock: 12, years: 3, care: OIL },
     text: [
       "Walnut on four brass feet, with two drawers as deep as the table. Order two: a pair is cut from the same board.",
       "جوز على أربع أقدام نحاسية بدرجين بعمق الطاولة. اطلب اثنتين، فالزوج يُقص من لوح واحد.",

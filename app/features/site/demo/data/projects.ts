@@ -81,7 +81,7 @@ export const demoProjects: readonly {
     about: ["Homework at one end, football at the other. We need a plan first.", "واجبات مدرسية في طرف وكرة القدم في الطرف الآخر. نحتاج إلى تصور أولًا."],
     items: [
       ["Plan, materials and a list of pieces", "مخطط ومواد وقائمة بالقطع", null, "job"],
-      ["Visits during the work", "زيارات خلال التنفيذ", 4, "piece"],
+      ["Days on site during the work", "أيام إشراف في الموقع خلال التنفيذ", 4, "day"],
     ],
   },
   {

@@ -41,10 +41,13 @@ async function placedProjects(trx: Kysely<DB>) {
     budgetMax: string;
     placedAt: Date;
     items: Item[];
+    pieces: object[];
   }>`select p.id, p.owner_id "ownerId", p.status, p.title, p.work, p.property, p.occupancy, p.permits, p.styles, p.about, p.city, p.district,
       (select r.kind from project_rooms r where r.project_id = p.id limit 1) "roomKind", p.budget_min "budgetMin", p.budget_max "budgetMax", p.placed_at "placedAt",
       (select jsonb_agg(jsonb_build_object('number', i.number, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit) order by i.number)
-        from brief_items i where i.project_id = p.id) items
+        from brief_items i where i.project_id = p.id) items,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'productId', c.product_id, 'name', c.name, 'seller', c.seller, 'quantity', c.quantity, 'note', c.note)
+        order by c.position), '[]') from brief_pieces c where c.project_id = p.id) pieces
     from projects p where p.status in ('open', 'in_progress', 'completed') order by p.created_at desc, p.id`.execute(trx);
   return rows;
 }
@@ -148,7 +151,7 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
       },
       ...{ words: random.pick(requestWords)[word], opened_at: isSealed ? null : deadline, created_at: sent, updated_at: isSealed ? sent : deadline },
       ...(isOpen && { trades: OPEN_TO, categories, fits: fitsFor({ trades: OPEN_TO, categories }, city) }),
-      brief: JSON.stringify({ work, property, occupancy, permits, styles, about, budgetMin, budgetMax }),
+      brief: JSON.stringify({ work, property, occupancy, permits, styles, about, budgetMin, budgetMax, pieces: project.pieces }),
     });
     for (const item of project.items)
       items.push({ ...item, id: seededId(`request ${n} item ${item.number}`, sent), request_id: id, room_kind: project.roomKind, room: null, note: null });

@@ -15,6 +15,7 @@ import { demoDay, demoDirectory } from "../demo-data.ts";
 import { DemoImages, demoPhotos } from "../demo-photos.ts";
 import { seededId } from "../seeded.ts";
 import { insertBookings } from "./demo-bookings.server.ts";
+import { insertBoardPieces, insertBriefPieces } from "./demo-chosen-pieces.server.ts";
 import { insertDemoDelivery } from "./demo-delivery.server.ts";
 import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
@@ -29,6 +30,7 @@ import { insertPicturedPieces } from "./demo-pictured-pieces.server.ts";
 import { insertPackages, insertPortfolios } from "./demo-portfolios.server.ts";
 import { insertDemoProducts } from "./demo-products.server.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
+import { insertProjectTalk } from "./demo-project-talk.server.ts";
 import { insertProjects } from "./demo-projects.server.ts";
 import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertRequests } from "./demo-requests.server.ts";
@@ -108,6 +110,7 @@ async function insertAll(
   await insertViews(trx, newest);
   await insertIdeabooks(trx, { accounts, newest });
   await insertProjects(trx, { accounts, images, stored, newest });
+  await insertBriefPieces(trx, accounts.homeowner);
   await insertRequests(trx, { accounts, ownVendor: own?.id, newest });
   await insertSchedule(trx, { accounts, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
@@ -118,9 +121,11 @@ async function insertAll(
   await insertFeedback(trx, { accounts, newest });
   await insertForum(trx, { accounts, images, stored, newest });
   await insertMessages(trx, { accounts, ranked, stored, newest });
+  await insertProjectTalk(trx, { homeownerId: accounts.homeowner ?? null, newest });
   await insertBookings(trx, { accounts, newest });
   await insertDesigns(trx, { accounts, stored, newest });
   await insertBoards(trx, { accounts, newest });
+  await insertBoardPieces(trx);
   // People of the demo know their dashboards.
   await sql`insert into tours_seen (user_id, role, is_finished) select user_id, role, true from user_directory on conflict do nothing`.execute(trx);
 }

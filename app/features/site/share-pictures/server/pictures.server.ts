@@ -12,32 +12,24 @@ import { workQueue } from "#app/platform/media/work-queue.ts";
 import { siteNameOf } from "#app/platform/pages/site-name.ts";
 import { drawSharePicture } from "#app/platform/share-pictures/draw.server.ts";
 import type { SharePicture } from "#app/platform/share-pictures/share-address.ts";
+import { readOrMake } from "#app/platform/storage/read-or-make.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 
 /** Drawing waits for other threads most of the time; visitors' photographs go first. */
 const drawing = workQueue({ atOnce: 2, waiting: 20, refuse: () => new ImageError("BUSY") });
-const making = new Map<string, Promise<Buffer>>();
 const TYPE = "image/png";
 const BUILT = resolve("build/client");
 
 /** The picture of a signed address, drawn at the first request and stored. @throws ImageError when too many are being drawn */
-export async function sharePicture(shown: SharePicture): Promise<Buffer> {
+export function sharePicture(shown: SharePicture): Promise<Buffer> {
   const key = keyOf(shown);
-  try {
-    return await storage.read(key);
-  } catch (error) {
-    if (!(error instanceof StoredFileMissing)) throw error;
-  }
-  const running = making.get(key);
-  if (running) return running;
-  const made = drawing(async () => {
-    const png = await draw(shown);
-    await store(key, png).catch((error) => log.error({ err: error, key }, "a share picture could not be stored"));
-    return png;
-  }).finally(() => making.delete(key));
-  making.set(key, made);
-  return made;
+  return readOrMake(key, () =>
+    drawing(async () => {
+      const png = await draw(shown);
+      await store(key, png).catch((error) => log.error({ err: error, key }, "a share picture could not be stored"));
+      return png;
+    }),
+  );
 }
 
 function keyOf(shown: SharePicture): string {

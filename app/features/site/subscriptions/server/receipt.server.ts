@@ -1,19 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { attachment, type FileArgs, pdfResponse, readFor } from "#app/api/file-loader.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { openFlow } from "#app/platform/documents/flow.server.ts";
-import { languageOnPaper } from "#app/platform/documents/language-on-paper.ts";
-import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import { documentFor } from "#app/platform/documents/document.server.ts";
 import { paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
-
-const FILES = { max: 60, windowSeconds: 300 };
+import { wordsIn } from "#app/platform/plans/plans.ts";
 
 const paidInvoice = (userId: string, id: string) =>
   db
@@ -30,12 +23,9 @@ type Paid = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;
 
 /** What was paid for a plan, with its VAT. */
 export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer> {
-  const language = languageOnPaper(asked);
-  const [t, documents, format] = [await translator(language, "subscriptions"), await translator(language, "documents"), formatFor(language)];
-  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
-  const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
+  const { language, t, format, money, open } = await documentFor(asked, "subscriptions");
   const title = t("receipt.title", { number: invoice.number ?? "" });
-  const flow = await openFlow({ title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const flow = await open(title);
   flow.text(title, paperStyles.title, "start");
   if (invoice.paid_at) flow.text(format.date(invoice.paid_at.toISOString(), "long"), paperStyles.small, "start");
   flow.space(5 * MM);
@@ -43,7 +33,7 @@ export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer
   flow.text(`${invoice.name}\n${invoice.email}`, paperStyles.body, "start");
   flow.space(6 * MM);
   const plan = env.plans.plans.find(({ id }) => id === invoice.plan)?.name;
-  const day = (at: Date | null) => (at ? format.date(at.toISOString(), "long") : "");
+  const dayOf = (at: Date | null) => (at ? format.date(at.toISOString(), "long") : "");
   flow.table({
     columns: [
       { title: t("receipt.plan"), share: 4 },
@@ -52,8 +42,8 @@ export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer
     ],
     rows: [
       [
-        plan?.[language === "ar" ? "ar" : "en"] ?? invoice.plan,
-        t("receipt.days", { from: day(invoice.period_from), until: day(invoice.period_until) }),
+        plan ? wordsIn(plan, language).text : invoice.plan,
+        t("receipt.days", { from: dayOf(invoice.period_from), until: dayOf(invoice.period_until) }),
         money(invoice.amount),
       ],
     ],
@@ -69,16 +59,11 @@ export async function receiptBytes(invoice: Paid, asked: string): Promise<Buffer
   return flow.close();
 }
 
-export async function receiptLoader({ context, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
-  const { viewer, language } = context.get(requestContext);
-  const invoice = viewer && isId(id) ? await paidInvoice(viewer.id, id) : undefined;
-  if (!viewer || !invoice) throw new Response(null, { status: 404 });
-  const { allowed, retryAfter } = await limit(`plan-pdf:${viewer.id}`, FILES);
-  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
-  return new Response(new Uint8Array(await receiptBytes(invoice, language)), {
-    headers: {
-      ...{ "content-type": "application/pdf", "content-disposition": `attachment; filename="${invoice.number}.pdf"` },
-      ...{ "cache-control": "private, no-store", "x-robots-tag": "noindex", "x-content-type-options": "nosniff", ...SECRET_ADDRESS },
-    },
+export async function receiptLoader(args: FileArgs): Promise<Response> {
+  const [bytes, number] = await readFor(args, { name: "plan-pdf" }, async ({ viewer, language, params: { id = "" } }) => {
+    const invoice = viewer && isId(id) ? await paidInvoice(viewer.id, id) : undefined;
+    if (!invoice) throw notFound();
+    return [await receiptBytes(invoice, language), invoice.number ?? ""];
   });
+  return pdfResponse(bytes, attachment(`${number}.pdf`));
 }

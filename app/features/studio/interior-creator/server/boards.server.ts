@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
+import { presentPieces } from "#app/platform/pieces/pieces.server.ts";
 import type { Board, BoardCard, BoardPicture } from "../interior-creator.contract.ts";
 import { BOARDS_PER_PAGE, type Brief, type Reason } from "../interior-creator.ts";
 import { costOf } from "./match.server.ts";
@@ -41,9 +42,28 @@ async function ideasOf(id: string, language: string): Promise<Board["ideas"]> {
   return cards.map((idea) => ({ idea, reasons: reasons.get(idea.id) ?? [] }));
 }
 
+/** One of each, in the order in which they were chosen. */
+async function piecesOf(boardId: string, language: string): Promise<Board["pieces"]> {
+  const rows = await db
+    .selectFrom("interior_board_pieces")
+    .select(["id", "product_id as productId", "name", "seller"])
+    .where("board_id", "=", boardId)
+    .orderBy("position")
+    .execute();
+  return presentPieces(
+    rows.map((row) => ({ ...row, quantity: 1, note: null })),
+    language,
+  );
+}
+
 async function contentOf(row: BoardRow, language: string, isShared: boolean) {
-  const [ideas, pictures, cost] = await Promise.all([ideasOf(row.id, language), picturesOf(row.id, isShared), costOf(row.brief)]);
-  return { title: row.title, brief: row.brief, ideas, cost, pictures, updatedAt: row.updated_at.toISOString() };
+  const [ideas, pieces, pictures, cost] = await Promise.all([
+    ideasOf(row.id, language),
+    piecesOf(row.id, language),
+    picturesOf(row.id, isShared),
+    costOf(row.brief),
+  ]);
+  return { title: row.title, brief: row.brief, ideas, pieces, cost, pictures, updatedAt: row.updated_at.toISOString() };
 }
 
 export async function getBoard(viewer: Viewer, id: string, language: string): Promise<Board> {

@@ -4,6 +4,7 @@ import { interiorCreatorContract } from "../interior-creator.contract.ts";
 import { getBoard, getSharedBoard, listBoards } from "./boards.server.ts";
 import { matchBrief } from "./match.server.ts";
 import { beginPicture, cancelPicture, listTextEngines, maySeeSharedPicture, removePicture } from "./pictures.server.ts";
+import { addPiece, removePiece } from "./pieces.server.ts";
 import { createBoard, makeIdeabook, removeBoard, shareBoard, unshareBoard, updateBoard } from "./service.server.ts";
 
 fileAccess.add(maySeeSharedPicture);
@@ -22,6 +23,8 @@ export const interiorCreatorRouter = boards.router({
   share: boards.share.handler(({ input, context }) => shareBoard(signedIn(context), input.id)),
   unshare: boards.unshare.handler(({ input, context }) => unshareBoard(signedIn(context), input.id)),
   shared: boards.shared.handler(({ input, context }) => getSharedBoard(input.key, context.language)),
+  addPiece: boards.addPiece.handler(({ input, context }) => addPiece(signedIn(context), input, context.language)),
+  removePiece: boards.removePiece.handler(({ input, context }) => removePiece(signedIn(context), input)),
   makeIdeabook: boards.makeIdeabook.handler(({ input, context }) => makeIdeabook(signedIn(context), input.id, input.title)),
   engines: boards.engines.handler(({ context }) => listTextEngines(signedIn(context))),
   generate: boards.generate.handler(({ input, context }) => beginPicture(signedIn(context), input)),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { addIdeas, createBook } from "#app/features/inspiration/ideabooks/public.server.ts";
+import { addToBook, createBook } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -96,15 +96,12 @@ export async function unshareBoard(viewer: Viewer, id: string): Promise<{ id: st
   return { id };
 }
 
-/** A new private ideabook with the board's ideas in their order; what is no longer public is left out. */
+/** A new private ideabook with the board's ideas and then its pieces, in their order; what is no longer public is left out. */
 export async function makeIdeabook(viewer: Viewer, id: string, title: string): Promise<{ id: string }> {
   await ownBoard(viewer, id);
   const ideas = await db.selectFrom("interior_board_ideas").select("idea_id").where("board_id", "=", id).orderBy("position").execute();
+  const pieces = await db.selectFrom("interior_board_pieces").select("product_id").where("board_id", "=", id).orderBy("position").execute();
   const book = await createBook(viewer, { title, description: "", visibility: "private" });
-  await addIdeas(
-    viewer,
-    book.id,
-    ideas.map(({ idea_id }) => idea_id),
-  );
+  await addToBook(viewer, book.id, { ideas: ideas.map(({ idea_id }) => idea_id), pieces: pieces.flatMap(({ product_id }) => product_id ?? []) });
   return { id: book.id };
 }

@@ -1,5 +1,6 @@
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
+import { once } from "#app/platform/api/once.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
@@ -25,9 +26,13 @@ async function findByKey(key: string): Promise<Created | null> {
   return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
 }
 
-export async function createFeedback(input: FeedbackInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
-  const before = await findByKey(input.idempotencyKey);
-  if (before) return before;
+export const createFeedback = (input: FeedbackInput, context: ProcedureContext): Promise<Created> =>
+  once(
+    () => findByKey(input.idempotencyKey),
+    () => insertFeedback(input, context),
+  );
+
+async function insertFeedback(input: FeedbackInput, { viewer, language, ip }: ProcedureContext): Promise<Created | null> {
   const problems = checkFeedback(input);
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   // after validation: an invalid form does not count as sent
@@ -60,12 +65,9 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
     });
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
-  if (created) return created;
   // the second of two clicks: its copy of the screenshot is not used
-  if (screenshotId) await removeFiles(db, [screenshotId]);
-  const first = await findByKey(input.idempotencyKey);
-  if (!first) throw invalid({});
-  return first;
+  if (!created && screenshotId) await removeFiles(db, [screenshotId]);
+  return created;
 }
 
 async function storeScreenshot(file: File, ownerId: string | null): Promise<string> {

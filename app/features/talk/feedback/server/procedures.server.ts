@@ -9,9 +9,9 @@ fileAccess.addForAdmins(findScreenshot);
 
 export const feedbackRouter = feedback.router({
   create: feedback.create.handler(({ input, context }) => createFeedback(input, context)),
-  listMine: feedback.listMine.handler(({ input, context }) => listMine(signedIn(context), input.after)),
-  list: feedback.list.handler(({ input }) => listFeedback(input)),
-  get: feedback.get.handler(({ input }) => getFeedback(input.id)),
-  answer: feedback.answer.handler(({ input, context }) => answerFeedback(input, signedIn(context))),
-  update: feedback.update.handler(({ input, context }) => updateFeedback(input, signedIn(context))),
+  listMine: feedback.listMine.handler(({ input, context }) => listMine(signedIn(context), input.after, context.language)),
+  list: feedback.list.handler(({ input, context }) => listFeedback(input, context.language)),
+  get: feedback.get.handler(({ input, context }) => getFeedback(input.id, context.language)),
+  answer: feedback.answer.handler(({ input, context }) => answerFeedback(input, signedIn(context), context.language)),
+  update: feedback.update.handler(({ input, context }) => updateFeedback(input, signedIn(context), context.language)),
 });

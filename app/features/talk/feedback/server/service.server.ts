@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
@@ -32,29 +33,34 @@ type Row = {
   created_at: Date;
 };
 
-const columns = sql`f.id, f.kind, f.body, f.status, f.page, f.browser, coalesce(u.email, f.email) email, f.language, f.note, f.author_id, u.name author_name,
+const columns = (
+  language: string,
+) => sql`f.id, f.kind, f.body, f.status, f.page, f.browser, coalesce(u.email, f.email) email, f.language, f.note, f.author_id, ${personName(language)} author_name,
   f.screenshot_id, s.width, s.height, f.created_at`;
 const tables = sql`feedback f left join users u on u.id = f.author_id left join files s on s.id = f.screenshot_id`;
 
 const screenshotOf = (row: Row) => (row.screenshot_id ? { id: row.screenshot_id, width: row.width ?? 0, height: row.height ?? 0 } : null);
 
-const answersOf = (ids: readonly string[]) =>
+const answersOf = (ids: readonly string[], language: string) =>
   ids.length === 0
     ? []
     : db
         .selectFrom("feedback_answers as a")
         .leftJoin("users as u", "u.id", "a.author_id")
-        .select(["a.id", "a.feedback_id", "a.body", "a.created_at", "u.name as by"])
+        .select(["a.id", "a.feedback_id", "a.body", "a.created_at", personName(language).$castTo<string | null>().as("by")])
         .where("a.feedback_id", "in", ids)
         .orderBy("a.created_at")
         .orderBy("a.id")
         .execute();
 
 /** What a person sent, newest first, with the answers; who answered is the team. */
-export async function listMine({ id: userId }: Viewer, after: string | undefined): Promise<MorePage<OwnFeedback>> {
-  const mine = sql<Row>`select ${columns} from ${tables} where f.author_id = ${userId}`;
+export async function listMine({ id: userId }: Viewer, after: string | undefined, language: string): Promise<MorePage<OwnFeedback>> {
+  const mine = sql<Row>`select ${columns(language)} from ${tables} where f.author_id = ${userId}`;
   const { rows, next } = await pageOf(mine, { order: newestFirst("own-feedback"), after, limit: FEEDBACK_PER_PAGE });
-  const answers = await answersOf(rows.map((row) => row.id));
+  const answers = await answersOf(
+    rows.map((row) => row.id),
+    language,
+  );
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -72,10 +78,10 @@ export async function listMine({ id: userId }: Viewer, after: string | undefined
 
 type List = MorePage<FeedbackItem> & { counts: Record<FeedbackStatus, number> };
 
-export async function listFeedback({ status, kind, search, after }: FeedbackFilters): Promise<List> {
+export async function listFeedback({ status, kind, search, after }: FeedbackFilters, language: string): Promise<List> {
   const words = search.trim();
   const query = sql<Row>`
-    select ${columns} from ${tables} where true
+    select ${columns(language)} from ${tables} where true
     ${status ? sql`and f.status = ${status}` : sql``}
     ${kind ? sql`and f.kind = ${kind}` : sql``}
     ${words ? sql`and f.search @@ search_query(${words})` : sql``}`;
@@ -96,14 +102,14 @@ export async function listFeedback({ status, kind, search, after }: FeedbackFilt
   return { items, next, counts };
 }
 
-async function find(id: string): Promise<Row> {
-  const { rows } = await sql<Row>`select ${columns} from ${tables} where f.id = ${id}`.execute(db);
+async function find(id: string, language: string): Promise<Row> {
+  const { rows } = await sql<Row>`select ${columns(language)} from ${tables} where f.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-export async function getFeedback(id: string): Promise<FeedbackDetail> {
-  const [row, answers] = await Promise.all([find(id), answersOf([id])]);
+export async function getFeedback(id: string, language: string): Promise<FeedbackDetail> {
+  const [row, answers] = await Promise.all([find(id, language), answersOf([id], language)]);
   return {
     id,
     kind: row.kind,
@@ -122,9 +128,9 @@ export async function getFeedback(id: string): Promise<FeedbackDetail> {
 }
 
 /** The idempotency key is the answer's id: sent twice, it is one answer and one notification. */
-export async function answerFeedback({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer): Promise<FeedbackDetail> {
+export async function answerFeedback({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer, language: string): Promise<FeedbackDetail> {
   if (body === "") throw invalid({ body: "required" });
-  const row = await find(id);
+  const row = await find(id, language);
   await db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto("feedback_answers")
@@ -140,12 +146,12 @@ export async function answerFeedback({ id, key, body }: { id: string; key: strin
       await notifyPerson(trx, { userId: row.author_id, kind: "feedback_answered", params, href: "/dashboard/feedback-history", actorId: admin.id });
     } else if (row.email) await mailAnswer(trx, { email: row.email, language: row.language, feedback: row.body, answer: body });
   });
-  return getFeedback(id);
+  return getFeedback(id, language);
 }
 
 type Change = { id: string; status?: FeedbackStatus | undefined; note?: string | undefined };
 
-export async function updateFeedback({ id, status, note }: Change, admin: Viewer): Promise<FeedbackDetail> {
+export async function updateFeedback({ id, status, note }: Change, admin: Viewer, language: string): Promise<FeedbackDetail> {
   await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom("feedback").select("note").where("id", "=", id).forUpdate().executeTakeFirst();
     if (!before) throw notFound();
@@ -155,7 +161,7 @@ export async function updateFeedback({ id, status, note }: Change, admin: Viewer
     const changes: AuditChanges = { ...(moved && { status: [moved.from, moved.to] }), ...(isNoted && { note: [before.note, note] }) };
     await recordAudit(trx, { actor: admin, action: "feedback.update", entityType: "feedback", entityId: id, changes });
   });
-  return getFeedback(id);
+  return getFeedback(id, language);
 }
 
 export const findScreenshot = (fileId: string) => db.selectFrom("feedback").select("id").where("screenshot_id", "=", fileId).executeTakeFirst();

@@ -14,6 +14,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import type { MessageFileItem } from "../messages.contract.ts";
 import { maySeeMessageFile } from "../messages.policy.ts";
 import { MAX_FILE_BYTES } from "../messages.ts";
+import { stillBelongs } from "./project-subjects.server.ts";
 import { presentFile } from "./rows.server.ts";
 
 const PER_PERSON = { max: 60, windowSeconds: 600 };
@@ -94,7 +95,8 @@ async function findMessageFile(viewer: Viewer, fileId: string) {
   const { rows } = await sql<{ isOwnDraft: boolean; isTheirs: boolean; isReported: boolean }>`
     select m.id is null and f.uploader_id = ${viewer.id} "isOwnDraft",
       m.id is not null and m.removed_at is null
-        and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) "isTheirs",
+        and exists (select from conversation_people p join conversations c on c.id = p.conversation_id
+          where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id} and ${stillBelongs(viewer.id)}) "isTheirs",
       exists (select from message_report_messages r where r.message_id = m.id) "isReported"
     from message_files f left join messages m on m.id = f.message_id where f.file_id = ${fileId}`.execute(db);
   return rows[0];

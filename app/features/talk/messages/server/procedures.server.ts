@@ -12,10 +12,11 @@ import { markRead, sendTyping, setBlocked, updatePlace } from "./state.server.ts
 const messages = implementContract(messagesContract);
 fileAccess.add(isMessageFileShown);
 
-type Wanted = { vendor?: string | undefined; profile?: string | undefined; quote?: string | undefined };
+type Wanted = { vendor?: string | undefined; profile?: string | undefined; quote?: string | undefined; project?: string | undefined };
 
-/** The address names exactly one of the three. */
-function aboutOf({ vendor, profile, quote }: Wanted): About {
+/** The address names exactly one of the four. */
+function aboutOf({ vendor, profile, quote, project }: Wanted): About {
+  if (project) return { project };
   if (quote) return { quote };
   if (profile) return { profile };
   if (vendor) return { vendor };
@@ -27,7 +28,7 @@ export const messagesRouter = messages.router({
   unread: messages.unread.handler(({ context }) => countUnread(signedIn(context))),
   find: messages.find.handler(({ input, context }) => findConversation(aboutOf(input), signedIn(context), context.language)),
   get: messages.get.handler(({ input, context }) => getConversation(input.id, signedIn(context), context.language)),
-  page: messages.page.handler(({ input, context }) => listMessages(input, signedIn(context))),
+  page: messages.page.handler(({ input, context }) => listMessages(input, signedIn(context), context.language)),
   start: messages.start.handler(({ input, context }) => startConversation(input, signedIn(context))),
   send: messages.send.handler(({ input, context }) => sendMessage(input, signedIn(context))),
   upload: messages.upload.handler(({ input, context }) => uploadFile(input.file, signedIn(context))),

@@ -21,7 +21,7 @@ type ReportInput = {
 
 /** Reports the other side's messages: the staff get a copy of these and nothing else. One's own side cannot be reported. */
 export async function reportMessages({ id, messageIds, reason, note, blocksToo }: ReportInput, viewer: Viewer): Promise<{ id: string }> {
-  const { others, ours } = await requirePlace(id, viewer);
+  const { side, others, ours } = await requirePlace(id, viewer);
   const fields: { reason?: string; note?: string; messages?: string } = {};
   if (!reason) fields.reason = "required";
   if (note.length > REPORT_NOTE_LENGTH) fields.note = "tooLong";
@@ -53,7 +53,7 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
       .insertInto("message_report_messages")
       .values(messages.map((message, position) => ({ report_id: reportId, position, message_id: message.id, body: message.body, sent_at: message.created_at })))
       .execute();
-    if (blocksToo) for (const other of others) await block(trx, viewer.id, other);
+    if (blocksToo && side !== "member") for (const other of others) await block(trx, viewer.id, other);
     await notifyAdmins(trx, { kind: "report_received", params: { ...namesOf(viewer) }, href: `/admin/reports?open=${reportId}`, actorId: viewer.id });
   });
   return { id: reportId };

@@ -4,7 +4,8 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
 import type { Subject } from "../messages.ts";
-import type { Side } from "./place.server.ts";
+import { isAlongside, type Side } from "./place.server.ts";
+import { projectsOfPerson } from "./project-subjects.server.ts";
 import { quotes } from "./quote-subjects.server.ts";
 
 /** What a conversation is about and with whom, as the queries below select it. */
@@ -21,6 +22,9 @@ export type PartyRow = {
   quote_id: string | null;
   project_type: string | null;
   quote_status: string | null;
+  project_id: string | null;
+  project_title: string | null;
+  project_people: { id: string; name: string }[] | null;
 };
 
 /** `me` and `c` are the viewer's row of conversation_people and the conversation, `o` the other side: one person, or a team as one. */
@@ -28,28 +32,38 @@ export const partyColumns = (
   language: string,
 ): RawBuilder<unknown> => sql`c.subject, me.side, o.asker_id, o.user_id other_id, ${personName(language)} other_name,
   v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.is_public vendor_is_public,
-  q.id quote_id, q.project_type, q.status quote_status`;
+  q.id quote_id, q.project_type, q.status quote_status, pr.id project_id, pr.title project_title,
+  case when pr.id is not null then (select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${personName(language)}) order by p.user_id)
+    from conversation_people p join users u on u.id = p.user_id where p.conversation_id = me.conversation_id and p.user_id <> me.user_id) end project_people`;
 
 export const partyJoins = (): RawBuilder<unknown> => sql`
   join conversations c on c.id = me.conversation_id
   left join lateral (
     select (array_agg(p.user_id order by p.user_id) filter (where pu.deletion_requested_at is null))[1] user_id, max(p.last_read_seq) last_read_seq,
       case me.side when 'asker' then me.user_id else (array_agg(p.user_id))[1] end asker_id
-    from conversation_people p join users pu on pu.id = p.user_id where p.conversation_id = me.conversation_id and p.side <> me.side) o on true
+    from conversation_people p join users pu on pu.id = p.user_id where p.conversation_id = me.conversation_id and not ${isAlongside("p")}) o on true
   left join users u on u.id = o.user_id
   left join ${listings()} v on v.id = c.vendor_id
-  left join ${quotes()} q on q.id = c.quote_request_id`;
+  left join ${quotes()} q on q.id = c.quote_request_id
+  left join lateral (select p.id, p.title from ${projectsOfPerson(sql`me.user_id`)} p where p.id = c.project_id limit 1) pr on true`;
 
 /** Who reads: a team's messages count as the viewer's own side. */
 export type Reader = { viewerId: string; side: Side; askerId: string | null };
 
 export const isOwnSide = (senderId: string | null, { viewerId, side, askerId }: Reader): boolean =>
-  side === "asker" ? senderId === viewerId : senderId !== askerId;
+  side === "answerer" ? senderId !== askerId : senderId === viewerId;
 
 type Party = Pick<ConversationItem, "about" | "other">;
 
-/** The other side has the vendor's name when they speak for one; a deleted account has no name. */
+/** The other side has the vendor's name when they speak for one, and a project's when they are its people; a deleted account has no name. */
 export function presentParty(row: PartyRow, language: string): Party {
+  if (row.project_id && row.project_title !== null) {
+    const project = { id: row.project_id, people: row.project_people ?? [] };
+    return {
+      about: { kind: row.subject, quote: null, vendor: null, project },
+      other: { id: null, name: row.project_title, href: `/dashboard/projects/${row.project_id}` },
+    };
+  }
   const vendorName = row.vendor_name && localText(row.vendor_name, row.vendor_name_ar, language);
   const isVendor = row.side === "asker" && row.subject !== "profile";
   const isThere = row.other_name !== null;
@@ -59,6 +73,7 @@ export function presentParty(row: PartyRow, language: string): Party {
       kind: row.subject,
       quote: row.quote_id && row.project_type && row.quote_status ? { id: row.quote_id, projectType: row.project_type, status: row.quote_status } : null,
       vendor: vendorName && row.vendor_slug ? { name: vendorName, slug: row.vendor_slug } : null,
+      project: null,
     },
     other: {
       id: isThere ? row.other_id : null,
@@ -103,7 +118,7 @@ export const presentMessage = (row: MessageRow, files: readonly FileRow[], reade
   id: row.id,
   seq: row.seq,
   isMine: isOwnSide(row.sender_id, reader),
-  author: isOwnSide(row.sender_id, reader) && row.sender_id !== reader.viewerId ? row.sender_name : null,
+  author: (reader.side === "member" || isOwnSide(row.sender_id, reader)) && row.sender_id !== reader.viewerId ? row.sender_name : null,
   body: row.removed_at ? "" : row.body,
   at: row.created_at.toISOString(),
   isRemoved: row.removed_at !== null,

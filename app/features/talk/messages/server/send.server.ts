@@ -14,6 +14,7 @@ import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
 import { findObstacle, requirePlace, type Side } from "./place.server.ts";
+import { followProject } from "./project-subjects.server.ts";
 import { type MessageRow, presentMessage } from "./rows.server.ts";
 import { filesOf } from "./service.server.ts";
 import { findProspect, type Prospect } from "./subjects.server.ts";
@@ -88,6 +89,7 @@ async function open(trx: Kysely<DB>, prospect: Prospect, viewer: Viewer): Promis
       subject: prospect.kind,
       quote_request_id: prospect.quote?.id ?? null,
       vendor_id: prospect.vendor?.id ?? null,
+      project_id: prospect.project?.id ?? null,
       organization_id: prospect.organizationId,
       started_by: viewer.id,
     })
@@ -95,6 +97,8 @@ async function open(trx: Kysely<DB>, prospect: Prospect, viewer: Viewer): Promis
     .returning("id")
     .executeTakeFirst();
   if (!made) return (await trx.selectFrom("conversations").select("id").where("subject_key", "=", prospect.key).executeTakeFirstOrThrow()).id;
+  // Its people come with each message.
+  if (prospect.project) return made.id;
   const theirs = prospect.side === "asker" ? "answerer" : "asker";
   // A member who joins at this moment waits for it, and finds the conversation.
   const team = prospect.organizationId ? await lockTeam(trx, prospect.organizationId) : null;
@@ -124,12 +128,13 @@ type Person = { user_id: string; side: Side; is_muted: boolean };
 async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer, isAnnounced = false }: Delivery) {
   const conversation = await trx
     .selectFrom("conversations")
-    .select(["last_seq", "quote_request_id", "organization_id"])
+    .select(["last_seq", "quote_request_id", "organization_id", "project_id"])
     .where("id", "=", conversationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const twin = await findSent(trx, draft.idempotencyKey, viewer);
   if (twin) return twin;
+  if (conversation.project_id) await followProject(trx, conversation.project_id);
   const { rows: people } = await sql<Person>`select user_id, side, is_muted from conversation_people where conversation_id = ${conversationId}`.execute(trx);
   const side = people.find(({ user_id }) => user_id === viewer.id)?.side;
   if (!side) throw notFound();
@@ -152,7 +157,7 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer, isAnnou
   await trx.updateTable("conversations").set({ last_seq: seq }).where("id", "=", conversationId).execute();
   await sql`update conversation_people set last_message_at = ${now},
       last_read_seq = case when user_id = ${viewer.id} then ${seq} else last_read_seq end,
-      unread_count = case when user_id = ${viewer.id} then 0 when side = ${side} then unread_count else unread_count + 1 end,
+      unread_count = case when user_id = ${viewer.id} then 0 when side = ${side} and side <> 'member' then unread_count else unread_count + 1 end,
       -- a new message brings a conversation back, unless it was muted
       is_archived = is_archived and is_muted
     where conversation_id = ${conversationId}`.execute(trx);
@@ -160,7 +165,7 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer, isAnnou
     side === "answerer" &&
     conversation.quote_request_id !== null &&
     (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
-  const others = people.filter((person) => person.side !== side);
+  const others = people.filter((person) => (side === "member" ? person.user_id !== viewer.id : person.side !== side));
   // The first answer has its own notification.
   if (!isNewsOfItsOwn && !isAnnounced)
     await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { ConversationDetail, ConversationItem, ConversationList, MessagePage } from "../messages.contract.ts";
 import { type About, CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from "../messages.ts";
 import { findObstacle, requirePlace } from "./place.server.ts";
+import { followProject } from "./project-subjects.server.ts";
 import { type FileRow, isOwnSide, type MessageRow, type PartyRow, partyColumns, partyJoins, presentMessage, presentParty, type Reader } from "./rows.server.ts";
 import { findProfilePath, findProspect } from "./subjects.server.ts";
 
@@ -29,7 +31,7 @@ type ListRow = PartyRow & {
 };
 
 /** The name under which the viewer knows the other is searched, not the name behind a vendor. */
-const shownName = sql`case when me.side = 'asker' and v.id is not null then v.name || ' ' || coalesce(v.name_ar, '') else coalesce(u.name, '') || ' ' || coalesce((select full_name_ar from profiles where id = u.id), '') end`;
+const shownName = sql`case when pr.id is not null then pr.title when me.side = 'asker' and v.id is not null then v.name || ' ' || coalesce(v.name_ar, '') else coalesce(u.name, '') || ' ' || coalesce((select full_name_ar from profiles where id = u.id), '') end`;
 
 export type ListInput = { box: "inbox" | "archived"; search: string; after?: string | undefined };
 
@@ -49,7 +51,7 @@ export async function listConversations({ box, search, after }: ListInput, viewe
     from conversation_people me ${partyJoins()}
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
     ${match}
-    where me.user_id = ${viewer.id}
+    where me.user_id = ${viewer.id} and (c.project_id is null or pr.id is not null)
     ${words ? sql`and (hit.seq is not null or search_words_of(${shownName}) @@ search_query(${words}))` : sql`and me.is_archived = ${box === "archived"}`}`;
   const order = newestFirst("conversations", "list_at", "list_id");
   const { rows, next } = await pageOf(query, { order, after, limit: CONVERSATIONS_PER_PAGE });
@@ -80,13 +82,13 @@ const WAITING_DAYS = 60;
 type WaitingRow = PartyRow & { id: string; body: string; at: Date; total: number };
 export type WaitingConversation = { id: string; name: string; text: string; at: string };
 
-/** Conversations in which the other side had the last word, the longest waiting first. */
+/** Conversations in which the other side had the last word, the longest waiting first. In a project, nobody in particular is asked. */
 export async function unansweredConversations(viewer: Viewer, limit: number, language: string): Promise<{ total: number; items: WaitingConversation[] }> {
   if (viewer.impersonatedBy) return { total: 0, items: [] };
   const { rows } = await sql<WaitingRow>`
     select c.id, ${partyColumns(language)}, left(m.body, ${EXCERPT}) body, m.created_at at, (count(*) over ())::int total
     from conversation_people me ${partyJoins()} join messages m on m.conversation_id = c.id and m.seq = c.last_seq
-    where me.user_id = ${viewer.id} and not me.is_archived and me.last_message_at > now() - make_interval(days => ${WAITING_DAYS}) and m.removed_at is null
+    where me.user_id = ${viewer.id} and me.side <> 'member' and not me.is_archived and me.last_message_at > now() - make_interval(days => ${WAITING_DAYS}) and m.removed_at is null
       and o.user_id is not null and case me.side when 'asker' then m.sender_id <> me.user_id else m.sender_id = o.asker_id end
       and not exists (select from blocks b where b.blocker_id = me.user_id and b.blocked_id = o.user_id)
     order by m.created_at, c.id limit ${limit}`.execute(db);
@@ -141,32 +143,32 @@ export async function getConversation(id: string, viewer: Viewer, language: stri
 type PageInput = { id: string; before?: number | undefined; after?: number | undefined; around?: number | undefined };
 
 /** Messages by their numbers: a page deep in a long history costs as much as the newest. */
-export async function listMessages({ id, before, after, around }: PageInput, viewer: Viewer): Promise<MessagePage> {
+export async function listMessages({ id, before, after, around }: PageInput, viewer: Viewer, language: string): Promise<MessagePage> {
   const { side, askerId } = await requirePlace(id, viewer);
   const reader = { viewerId: viewer.id, side, askerId };
   if (around !== undefined) {
-    const [older, newer] = await Promise.all([olderThan(id, around + 1), newerThan(id, around)]);
+    const [older, newer] = await Promise.all([olderThan(id, language, around + 1), newerThan(id, language, around)]);
     return withFiles([...older.rows, ...newer.rows], older.hasMore, newer.hasMore, reader);
   }
   if (after !== undefined) {
-    const { rows, hasMore } = await newerThan(id, after);
+    const { rows, hasMore } = await newerThan(id, language, after);
     return withFiles(rows, after > 0, hasMore, reader);
   }
-  const { rows, hasMore } = await olderThan(id, before ?? null);
+  const { rows, hasMore } = await olderThan(id, language, before ?? null);
   return withFiles(rows, hasMore, before !== undefined, reader);
 }
 
-const messagesOf = (id: string) =>
+const messagesOf = (id: string, language: string) =>
   db
     .selectFrom("messages as m")
     .leftJoin("users as u", "u.id", "m.sender_id")
-    .select(["m.id", "m.seq", "m.sender_id", "u.name as sender_name", "m.body", "m.created_at", "m.removed_at"])
+    .select(["m.id", "m.seq", "m.sender_id", personName(language).as("sender_name"), "m.body", "m.created_at", "m.removed_at"])
     .where("m.conversation_id", "=", id);
 
 type Part = { rows: MessageRow[]; hasMore: boolean };
 
-async function olderThan(id: string, before: number | null): Promise<Part> {
-  let query = messagesOf(id);
+async function olderThan(id: string, language: string, before: number | null): Promise<Part> {
+  let query = messagesOf(id, language);
   if (before !== null) query = query.where("seq", "<", before);
   const rows = await query
     .orderBy("seq", "desc")
@@ -175,8 +177,8 @@ async function olderThan(id: string, before: number | null): Promise<Part> {
   return { rows: rows.slice(0, MESSAGES_PER_PAGE).reverse(), hasMore: rows.length > MESSAGES_PER_PAGE };
 }
 
-async function newerThan(id: string, after: number): Promise<Part> {
-  const rows = await messagesOf(id)
+async function newerThan(id: string, language: string, after: number): Promise<Part> {
+  const rows = await messagesOf(id, language)
     .where("seq", ">", after)
     .orderBy("seq")
     .limit(MESSAGES_PER_PAGE + 1)
@@ -202,7 +204,14 @@ export async function filesOf(messageIds: readonly string[]): Promise<FileRow[]>
 
 export async function findConversation(about: About, viewer: Viewer, language: string) {
   const prospect = await findProspect(about, viewer);
-  const there = await db.selectFrom("conversations").select("id").where("subject_key", "=", prospect.key).executeTakeFirst();
+  const there = await db
+    .selectFrom("conversations as c")
+    .leftJoin("conversation_people as me", (join) => join.onRef("me.conversation_id", "=", "c.id").on("me.user_id", "=", viewer.id))
+    .select(["c.id", "me.user_id", "me.unread_count"])
+    .where("subject_key", "=", prospect.key)
+    .executeTakeFirst();
+  // Someone who joined after its last message, and has nothing unread.
+  if (prospect.project && there && !there.user_id) await followProject(db, prospect.project.id);
   const party = presentParty(
     {
       subject: prospect.kind,
@@ -217,10 +226,21 @@ export async function findConversation(about: About, viewer: Viewer, language: s
       quote_id: prospect.quote?.id ?? null,
       project_type: prospect.quote?.projectType ?? null,
       quote_status: prospect.quote?.status ?? null,
+      project_id: prospect.project?.id ?? null,
+      project_title: prospect.project?.title ?? null,
+      project_people: prospect.project && (await namesOf(prospect.others, language)),
     },
     language,
   );
   const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect, !there));
   const href = party.other.href ?? (await findProfilePath(prospect.kind, prospect.others[0] ?? null));
-  return { conversationId: there?.id ?? null, about: party.about, other: { ...party.other, href }, obstacle };
+  return { conversationId: there?.id ?? null, about: party.about, other: { ...party.other, href }, unread: there?.unread_count ?? 0, obstacle };
 }
+
+const namesOf = (people: readonly string[], language: string) =>
+  db
+    .selectFrom("users as u")
+    .select(["u.id", personName(language).as("name")])
+    .where(sql<boolean>`u.id = any(${people}::uuid[])`)
+    .orderBy("u.id")
+    .execute();

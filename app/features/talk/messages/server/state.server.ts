@@ -6,20 +6,20 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { conversationPath } from "../messages.ts";
-import { findObstacle, requirePlace } from "./place.server.ts";
+import { findObstacle, isAlongside, requirePlace } from "./place.server.ts";
 
 /** The read mark only moves forward, to the last message at most. The other side's open pages see it move. */
 export async function markRead(id: string, seq: number, viewer: Viewer): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ others: string[]; unread: number; has_moved: boolean }>`
       with me as (
-        select me.*, least(${seq}::int, c.last_seq) read_to, array(select o.user_id from conversation_people o where o.conversation_id = c.id and o.side <> me.side) others
+        select me.*, least(${seq}::int, c.last_seq) read_to, array(select o.user_id from conversation_people o where o.conversation_id = c.id and not ${isAlongside("o")}) others
         from conversation_people me join conversations c on c.id = me.conversation_id
         where me.conversation_id = ${id} and me.user_id = ${viewer.id} for update of me
       ), counted as (
         -- only what came after the mark is counted, and that never goes back before the last visit
         select me.others, me.read_to, me.read_to > me.last_read_seq has_moved, (select count(*)::int from messages m
-          where m.conversation_id = ${id} and m.seq > greatest(me.read_to, me.last_read_seq) and case me.side when 'asker' then m.sender_id is distinct from ${viewer.id} else m.sender_id is not distinct from me.others[1] end) unread from me
+          where m.conversation_id = ${id} and m.seq > greatest(me.read_to, me.last_read_seq) and case me.side when 'answerer' then m.sender_id is not distinct from me.others[1] else m.sender_id is distinct from ${viewer.id} end) unread from me
       ), moved as (
         update conversation_people p set last_read_seq = greatest(p.last_read_seq, counted.read_to), unread_count = counted.unread
         from counted where p.conversation_id = ${id} and p.user_id = ${viewer.id} and (counted.has_moved or p.unread_count <> counted.unread)
@@ -61,9 +61,9 @@ export async function updatePlace(id: string, { isMuted, isArchived }: Marks, vi
 
 /** A person blocks everyone who answers for the other side. A member's block counts for the team, and any member can lift it. */
 export async function setBlocked(id: string, isBlockedNow: boolean, viewer: Viewer): Promise<{ isBlocked: boolean }> {
-  const { ours, others, mayWrite } = await requirePlace(id, viewer);
+  const { side, ours, others, mayWrite } = await requirePlace(id, viewer);
   if (!mayWrite) throw forbidden();
-  if (others.length === 0) throw notFound();
+  if (others.length === 0 || side === "member") throw notFound();
   await db.transaction().execute(async (trx) => {
     if (isBlockedNow) for (const other of others) await block(trx, viewer.id, other);
     else await trx.deleteFrom("blocks").where("blocker_id", "in", ours).where("blocked_id", "in", others).execute();

@@ -10,6 +10,7 @@ import { can } from "#app/platform/organizations/organization.policy.ts";
 import { sideOfQuote } from "../messages.policy.ts";
 import type { About, Obstacle, Subject } from "../messages.ts";
 import type { Sides } from "./place.server.ts";
+import { findPeopleOfProject, projectsOfPerson } from "./project-subjects.server.ts";
 import { quotes } from "./quote-subjects.server.ts";
 
 /** A potential conversation: its two sides and subject. */
@@ -20,6 +21,7 @@ export type Prospect = Sides & {
   organizationId: string | null;
   vendor: { id: string; name: string; nameAr: string | null; slug: string } | null;
   quote: { id: string; projectType: string; status: string } | null;
+  project: { id: string; title: string } | null;
   /** Why nobody can start it. */
   obstacle: Obstacle | null;
 };
@@ -31,6 +33,7 @@ const unknown = (): never => {
 /** Whom the viewer would write to. NOT_FOUND for anything they may not write about, so that probing reveals nothing. */
 export function findProspect(about: About, viewer: Viewer): Promise<Prospect> {
   if ("quote" in about) return quoteProspect(about.quote, viewer);
+  if ("project" in about) return projectProspect(about.project, viewer);
   return "vendor" in about ? vendorProspect(about.vendor, viewer) : profileProspect(about.profile, viewer);
 }
 
@@ -73,6 +76,7 @@ async function quoteProspect(id: string, viewer: Viewer): Promise<Prospect> {
     side,
     vendor: { id: row.vendor_id, name: row.name, nameAr: row.name_ar, slug: row.slug },
     quote: { id: row.id, projectType: row.project_type, status: row.status },
+    project: null,
     obstacle: others.includes(viewer.id) ? "self" : others.length > 0 ? null : side === "asker" ? "noOwner" : "noAccount",
   };
 }
@@ -98,6 +102,7 @@ async function vendorProspect(slug: string, viewer: Viewer): Promise<Prospect> {
     side: "asker",
     vendor: { id: row.id, name: row.name, nameAr: row.name_ar, slug: row.slug },
     quote: null,
+    project: null,
     obstacle: others.includes(viewer.id) ? "self" : others.length > 0 ? null : "noOwner",
   };
 }
@@ -126,7 +131,30 @@ async function profileProspect(id: string, viewer: Viewer): Promise<Prospect> {
     side: "asker",
     vendor: null,
     quote: null,
+    project: null,
     obstacle: row.id === viewer.id ? "self" : null,
+  };
+}
+
+/** Everyone who belongs to a project. */
+async function projectProspect(id: string, viewer: Viewer): Promise<Prospect> {
+  const { rows } = await sql<{ title: string }>`select pr.title from ${projectsOfPerson(viewer.id)} pr where pr.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return unknown();
+  const others = (await findPeopleOfProject(db, id)).filter((userId) => userId !== viewer.id);
+  return {
+    key: `project:${id}`,
+    kind: "project",
+    organizationId: null,
+    ours: [viewer.id],
+    others,
+    mayWrite: true,
+    otherName: row.title,
+    side: "member",
+    vendor: null,
+    quote: null,
+    project: { id, title: row.title },
+    obstacle: others.length > 0 ? null : "alone",
   };
 }
 

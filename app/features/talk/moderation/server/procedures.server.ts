@@ -8,8 +8,8 @@ const moderation = implementContract(moderationContract);
 
 export const moderationRouter = moderation.router({
   report: moderation.report.handler(({ input, context }) => reportSubject(input, signedIn(context))),
-  queue: moderation.queue.handler(({ input }) => listQueue(input)),
-  history: moderation.history.handler(({ input }) => listHistory(input)),
+  queue: moderation.queue.handler(({ input, context }) => listQueue(input, context.language)),
+  history: moderation.history.handler(({ input, context }) => listHistory(input, context.language)),
   decide: moderation.decide.handler(({ input, context }) => decideSubject(input, signedIn(context))),
   log: moderation.log.handler(({ input, context }) => listPublicLog(input, context.language)),
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, type PageAsked, pageOf, pageQuery } from "#app/platform/list/page.server.ts";
@@ -45,11 +46,17 @@ const WAITING: Record<QueueTab, (page: PageAsked) => RawBuilder<Waiting>> = {
     group by subject_type, subject_id`,
 };
 
-export async function listQueue({ tab, after }: { tab: QueueTab } & After): Promise<QueueList> {
+export async function listQueue({ tab, after }: { tab: QueueTab } & After, language: string): Promise<QueueList> {
   const page = asked(tab, after);
   const [{ rows, next }, counts] = await Promise.all([pageOf(WAITING[tab](page), page), countTabs()]);
   const keys = rows.map((row) => ({ type: row.subject_type, id: row.subject_id }));
-  const [subjectOf, reports] = await Promise.all([findSubjects(keys), openReports(keys.map(({ id }) => id))]);
+  const [subjectOf, reports] = await Promise.all([
+    findSubjects(keys, language),
+    openReports(
+      keys.map(({ id }) => id),
+      language,
+    ),
+  ]);
   const items = rows.map((row, index): QueueEntry => {
     const key = keys[index] as (typeof keys)[number];
     return {
@@ -69,10 +76,10 @@ export async function listQueue({ tab, after }: { tab: QueueTab } & After): Prom
   return { items, next, counts };
 }
 
-async function openReports(ids: readonly string[]): Promise<ReportRow[]> {
+async function openReports(ids: readonly string[], language: string): Promise<ReportRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ReportRow>`
-    select r.*, u.name reporter_name from unnest(${ids}::uuid[]) x(id)
+    select r.*, ${personName(language)} reporter_name from unnest(${ids}::uuid[]) x(id)
     cross join lateral (select r.id, r.subject_id, r.reason, r.note, r.reporter_id, r.created_at from moderation_reports r
       where r.subject_id = x.id and r.status = 'open' order by r.created_at limit ${REPORTS_SHOWN}) r
     left join users u on u.id = r.reporter_id order by r.created_at`.execute(db);
@@ -109,16 +116,19 @@ type LogRow = {
   created_at: Date;
 };
 
-const logRows = (where: RawBuilder<unknown>, after: string | undefined) =>
-  pageOf(sql<LogRow>`select l.*, u.name actor_name from moderation_log l left join users u on u.id = l.actor_id where ${where}`, {
+const logRows = (where: RawBuilder<unknown>, after: string | undefined, language: string) =>
+  pageOf(sql<LogRow>`select l.*, ${personName(language)} actor_name from moderation_log l left join users u on u.id = l.actor_id where ${where}`, {
     order: newestFirst("moderation-log"),
     after,
     limit: PER_PAGE,
   });
 
-export async function listHistory({ after }: After): Promise<MorePage<HistoryEntry>> {
-  const { rows, next } = await logRows(sql`true`, after);
-  const subjectOf = await findSubjects(rows.map((row) => ({ type: row.subject_type, id: row.subject_id })));
+export async function listHistory({ after }: After, language: string): Promise<MorePage<HistoryEntry>> {
+  const { rows, next } = await logRows(sql`true`, after, language);
+  const subjectOf = await findSubjects(
+    rows.map((row) => ({ type: row.subject_type, id: row.subject_id })),
+    language,
+  );
   const items = rows.map((row) => ({
     id: row.id,
     type: row.subject_type,
@@ -143,7 +153,7 @@ const nameIn = (topic: Topic | undefined, language: string) => (language === "ar
 
 /** The public part of decisions: without the text, its author and who decided. */
 export async function listPublicLog({ after }: After, language: string): Promise<MorePage<LogEntry>> {
-  const { rows, next } = await logRows(sql`l.action in ('hidden', 'restored', 'locked', 'unlocked')`, after);
+  const { rows, next } = await logRows(sql`l.action in ('hidden', 'restored', 'locked', 'unlocked')`, after, language);
   const topics = await findTopics(rows.flatMap(({ topic }) => topic ?? []));
   const items = rows.map((row) => ({
     id: row.id,

@@ -7,9 +7,10 @@ import { localText } from "#app/platform/text/local-text.ts";
 import { DecisionForm } from "#app/ui/form/decision-form.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import type { Tone } from "#app/ui/marks.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorChangeDetail } from "../../vendors.listing.contract.ts";
-import { CHANGE_REASON_LENGTH, type ChangeStatus } from "../../vendors.listing.ts";
+import { CHANGE_REASON_LENGTH, type ChangeStatus, isPhoneField } from "../../vendors.listing.ts";
 
 export const CHANGE_TONES: Record<ChangeStatus, Tone> = { open: "info", approved: "ok", rejected: "danger", withdrawn: "neutral", replaced: "neutral" };
 
@@ -75,6 +76,8 @@ function Facts({ change: { status, person, vendor, createdAt, decidedAt, decided
 function Values({ change: { changes } }: { change: VendorChangeDetail }) {
   const t = useT("vendors.changes");
   const fields = useT("vendors.admin");
+  const shown = (field: string, value: string | null) =>
+    value && isPhoneField(field) ? <PhoneLink className="link" phone={value} /> : <bdi>{value || t("none")}</bdi>;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
       {changes.map(({ field, before, after }) => (
@@ -82,14 +85,10 @@ function Values({ change: { changes } }: { change: VendorChangeDetail }) {
           <dt className="text-sm text-muted">{fields(`field.${field}`)}</dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
             <span className="vh">{t("before")}</span>
-            <del className="text-muted">
-              <bdi>{before || t("none")}</bdi>
-            </del>
+            <del className="text-muted">{shown(field, before)}</del>
             <ArrowRight size={14} className="flip shrink-0 text-muted" aria-hidden />
             <span className="vh">{t("after")}</span>
-            <ins className="font-medium no-underline">
-              <bdi>{after || t("none")}</bdi>
-            </ins>
+            <ins className="font-medium no-underline">{shown(field, after)}</ins>
           </dd>
         </div>
       ))}

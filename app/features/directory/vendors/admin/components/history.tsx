@@ -7,9 +7,11 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { VendorEvent } from "../../vendors.admin.contract.ts";
+import { isPhoneField } from "../../vendors.listing.ts";
 
 /** Who changed what and when, latest first. */
 export function VendorHistory({ id }: { id: string }) {
@@ -95,6 +97,7 @@ function Value({ field, value }: { field: string; value: unknown }): ReactNode {
   if (typeof value === "number") return MONEY.test(field) ? <MoneyText amount={value} /> : format.number(value);
   if (field === "status" && t.has(`status.${value}`)) return t(`status.${value}`);
   if (field === "vendor_type" && t.has(`type.${value}`)) return t(`type.${value}`);
+  if (typeof value === "string" && isPhoneField(field)) return <PhoneLink className="link" phone={value} />;
   const text = Array.isArray(value) ? format.list(value.map(String)) : String(value);
   return <bdi>{text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text}</bdi>;
 }

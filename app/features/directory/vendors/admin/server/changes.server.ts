@@ -8,10 +8,19 @@ import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { membershipOf } from "#app/platform/organizations/membership.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { shownPhone } from "#app/platform/rules/phone.ts";
 import { changeStatus, type SensitiveChanges } from "../../server/listing-changes.server.ts";
 import type { VendorFields } from "../../vendors.admin.rules.ts";
 import type { VendorChange, VendorChangeDetail, VendorChangeFilters, VendorChangeQueue } from "../../vendors.listing.contract.ts";
-import { CHANGE_REASON_LENGTH, CHANGE_STATUSES, CHANGES_PER_PAGE, type ChangeStatus, SENSITIVE_FIELDS } from "../../vendors.listing.ts";
+import {
+  CHANGE_REASON_LENGTH,
+  CHANGE_STATUSES,
+  CHANGES_PER_PAGE,
+  type ChangeStatus,
+  isPhoneField,
+  SENSITIVE_FIELDS,
+  type SensitiveField,
+} from "../../vendors.listing.ts";
 import { changeVendor } from "./edit.server.ts";
 import { COLUMNS } from "./record.server.ts";
 import type { Author } from "./service.server.ts";
@@ -61,15 +70,16 @@ export async function listChanges({ status, search, after }: VendorChangeFilters
 /** Before is what the vendor has now, or had when it was decided. @throws NOT_FOUND */
 export async function getChange(id: string, language: string): Promise<VendorChangeDetail> {
   const { rows } = await sql<Row & { before: SensitiveChanges | null; reason: string | null; decider: string | null }>`
-    select ${columns(language)}, c.before, c.reason, (select d.name from users d where d.id = c.decided_by) decider from ${joins} where c.id = ${id}`.execute(
+    select ${columns(language)}, c.before, c.reason, (select ${personName(language, "d")} from users d where d.id = c.decided_by) decider from ${joins} where c.id = ${id}`.execute(
     db,
   );
   const row = rows[0];
   if (!row) throw notFound();
   const before = row.before ?? (await presentValues(db, row.vendor_id));
+  const shown = (field: SensitiveField, value: string | null = null) => (isPhoneField(field) ? shownPhone(value) : value);
   return {
     ...present(row),
-    changes: fieldsOf(row.changes).map((field) => ({ field, before: before[field] ?? null, after: row.changes[field] ?? null })),
+    changes: fieldsOf(row.changes).map((field) => ({ field, before: shown(field, before[field]), after: shown(field, row.changes[field]) })),
     reason: row.reason,
     decidedBy: row.decider,
   };

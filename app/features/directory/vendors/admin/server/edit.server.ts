@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lastChange } from "#app/platform/audit/last-change.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
@@ -10,10 +11,12 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
+import { readablePhone } from "#app/platform/rules/phone.ts";
 import { setOwner } from "../../server/team.server.ts";
 import { type AdminVendor, type AdminVendorPhoto, type VendorEvent, vendorConflict } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
+import { isPhoneField } from "../../vendors.listing.ts";
 import { COLUMNS, PLAIN_FIELDS, presentPhoto, readVendor } from "./record.server.ts";
 import type { Author } from "./service.server.ts";
 import { vendorStatus } from "./status.server.ts";
@@ -203,29 +206,34 @@ export async function uploadVendorPhoto(ownerId: string, photo: File): Promise<A
 
 const HISTORY_PAGE = 30;
 
+type EventRow = { id: string; action: string; created_at: Date; changes: AuditChanges; actor_name: string | null };
+
+const shownValue = (field: string, value: unknown) => (isPhoneField(field) && typeof value === "string" ? readablePhone(value) : value);
+
 /** Changes of one vendor, latest first. @throws NOT_FOUND */
-export async function listVendorHistory(id: string, after: string | undefined): Promise<MorePage<VendorEvent>> {
+export async function listVendorHistory(id: string, after: string | undefined, language: string): Promise<MorePage<VendorEvent>> {
   const vendor = await db.selectFrom("vendors").select(["created_at", "import_id"]).where("id", "=", id).executeTakeFirst();
   if (!vendor) throw notFound();
-  const query = db.selectFrom("audit_events").selectAll().where("entity_type", "=", "vendor").where("entity_id", "=", id);
+  const query = sql<EventRow>`select e.id, e.action, e.created_at, e.changes, ${personName(language)} actor_name from audit_events e
+    cross join lateral (select e.actor_id id, e.actor_name name) u where e.entity_type = 'vendor' and e.entity_id = ${id}`;
   const { rows, next } = await pageOf(query, { order: newestIds("vendor-history"), after, limit: HISTORY_PAGE });
   const items = rows.map((row) => ({
     id: row.id,
     action: row.action,
     actorName: row.actor_name,
     at: row.created_at.toISOString(),
-    changes: Object.entries(row.changes as AuditChanges).map(([field, [from, to]]) => ({ field, before: from, after: to })),
+    changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: shownValue(field, from), after: shownValue(field, to) })),
   }));
-  const made = !next && vendor.import_id ? await importOf(vendor.import_id, vendor.created_at) : null;
+  const made = !next && vendor.import_id ? await importOf(vendor.import_id, vendor.created_at, language) : null;
   return { items: made ? [...items, made] : items, next };
 }
 
 /** The import that made a vendor has one entry for all its rows; it is the first entry in the history of each. */
-async function importOf(id: string, at: Date): Promise<VendorEvent | null> {
+async function importOf(id: string, at: Date, language: string): Promise<VendorEvent | null> {
   const row = await db
     .selectFrom("vendor_imports as i")
     .leftJoin("users as u", "u.id", "i.created_by")
-    .select(["i.file_name", "u.name"])
+    .select(["i.file_name", personName(language).$castTo<string | null>().as("name")])
     .where("i.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;

@@ -20,5 +20,5 @@ export const vendorsAdminRouter = admin.router({
   setStatus: admin.setStatus.handler(({ context, input }) => setVendorStatus(by(context), input.id, input.status)),
   setStatusOfMany: admin.setStatusOfMany.handler(({ context, input }) => setStatusOfMany(by(context), input.selection, input.status)),
   uploadPhoto: admin.uploadPhoto.handler(({ context, input }) => uploadVendorPhoto(signedIn(context).id, input.photo)),
-  history: admin.history.handler(({ input }) => listVendorHistory(input.id, input.after)),
+  history: admin.history.handler(({ context, input }) => listVendorHistory(input.id, input.after, context.language)),
 });

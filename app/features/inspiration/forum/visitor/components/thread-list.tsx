@@ -1,13 +1,14 @@
-import { orpc } from "#app/api/client.ts";
+import type { orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { List } from "#app/ui/list/list.ts";
 import { MoreButton } from "#app/ui/list/list-foot.tsx";
 import { ListState } from "#app/ui/list/list-state.tsx";
-import { useMoreList } from "#app/ui/list/use-list.ts";
 import { EmptyState } from "#app/ui/states.tsx";
 import { type Tab, Tabs } from "#app/ui/tabs.tsx";
+import type { ThreadRow } from "../../forum.contract.ts";
 import { type ForumSearch, forumAddress } from "../../forum.search.ts";
 import { SORTS } from "../../forum.ts";
 import { AskLink } from "./ask-link.tsx";
@@ -17,10 +18,9 @@ import { LoadingRows, ThreadRows } from "./thread-rows.tsx";
 export const threads = (queries: typeof orpc, search: ForumSearch) => queries.forum.list.infiniteOptions(morePages(search));
 
 /** Questions of all topics or one, by what was last written, asked, not answered, liked; what a search finds has an order of its own. */
-export function ThreadList({ search }: { search: ForumSearch }) {
+export function ThreadList({ search, list }: { search: ForumSearch; list: List<ThreadRow> }) {
   const t = useT("forum");
   const { viewer } = useViewer();
-  const list = useMoreList(threads(orpc, search));
   const tabs: Tab[] = SORTS.filter((sort) => sort !== "mine" || viewer).map((sort) => ({
     id: sort,
     label: t(`sort.${sort}`),

@@ -5,13 +5,16 @@ import { requestContext } from "#app/api/request-context.ts";
 import { IdeasNav } from "#app/features/inspiration/ideas/public.tsx";
 import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { FORUM_FEED } from "#app/platform/pages/feed.ts";
 import { isThinList } from "#app/platform/pages/thin.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import { threadsJsonLd } from "../../forum.json-ld.ts";
 import { type ForumSearch, forumAddress, parseForumSearch } from "../../forum.search.ts";
 import { FORUM_PATH } from "../../forum.ts";
 import { AskLink } from "../components/ask-link.tsx";
@@ -56,7 +59,9 @@ export default function Forums({ loaderData: { search, isThere, state } }: Route
 function Loaded({ search }: { search: ForumSearch }) {
   const t = useT("forum");
   const { code } = useLanguage();
+  const siteUrl = useRootData()?.siteUrl ?? "";
   const navigate = useNavigate();
+  const list = useMoreList(threads(orpc, search));
   const { data: topics } = useQuery(orpc.forum.topics.queryOptions());
   const topic = topics?.items.find(({ slug }) => slug === search.topic);
   const address = forumAddress({ ...search, sort: "active", search: "" });
@@ -70,6 +75,7 @@ function Loaded({ search }: { search: ForumSearch }) {
         language={code}
         isHidden={search.sort === "mine" || isThinList(address) || search.search !== ""}
         feed={FORUM_FEED}
+        jsonLd={list.items?.length ? (import.meta.env.SSR ? threadsJsonLd(list.items, siteUrl) : {}) : undefined}
       />
       <IdeasNav current="forums" />
       <header className="forum-head">
@@ -100,7 +106,7 @@ function Loaded({ search }: { search: ForumSearch }) {
       <div className="forum-body">
         <section aria-label={t("questions")}>
           <h2 className="vh">{t("questions")}</h2>
-          <ThreadList search={search} />
+          <ThreadList search={search} list={list} />
         </section>
         <aside>
           <TopicList current={search.topic} />

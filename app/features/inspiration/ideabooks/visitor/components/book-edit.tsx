@@ -8,7 +8,7 @@ import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
-import type { BookErrorCode } from "../../ideabooks.ts";
+import { type BookErrorCode, judgeBook } from "../../ideabooks.ts";
 import { BookFields } from "./book-fields.tsx";
 
 /** The page's head in edit mode. Sends only the fields changed here, so that others' changes stay. */
@@ -17,6 +17,7 @@ export function BookEdit({ book, onClose }: { book: Ideabook; onClose(): void })
   const client = useQueryClient();
   const form = useSimpleForm({
     initial: () => ({ title: book.title, description: book.description }),
+    check: judgeBook,
     problemText: (code: BookErrorCode) => t(`error.${code}`),
     send: async (_, { changed, changes }) => changed.length > 0 && api.ideabooks.update({ id: book.id, ...changes }),
     onSent: async (isSaved) => {

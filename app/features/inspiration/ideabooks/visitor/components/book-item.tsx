@@ -3,13 +3,14 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import type { ShopPieceData } from "#app/platform/pieces/piece-schema.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { PiecePrice } from "#app/ui/piece-cards.tsx";
-import type { BookPicture, BookPiece, BookItem as Item } from "../../ideabooks.contract.ts";
+import type { BookPicture, BookItem as Item } from "../../ideabooks.contract.ts";
 import { ItemNote } from "./item-note.tsx";
 
 type Edit = { index: number; last: number; handle: ReactNode; onMove(to: number): void; onCover(): void; onRemove(): void };
@@ -68,7 +69,7 @@ function Shown({ item: { idea, picture, piece }, isFirst }: { item: Item; isFirs
 }
 
 /** A piece of the shop with today's price. */
-function PieceCard({ piece: { name, to, vendor, photo, ...piece } }: { piece: BookPiece }) {
+function PieceCard({ piece: { name, to, vendor, photo, ...piece } }: { piece: ShopPieceData }) {
   return (
     <article className="idea-card">
       <Link to={to} className="idea-shape">

@@ -9,7 +9,7 @@ import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { type BookErrorCode, bookPath, type Visibility } from "../../ideabooks.ts";
+import { type BookErrorCode, bookPath, judgeBook, type Visibility } from "../../ideabooks.ts";
 import { BookFields, VisibilityChoice } from "./book-fields.tsx";
 
 /** A new, empty ideabook; leads to it. */
@@ -20,6 +20,7 @@ export function CreateBook({ onClose }: { onClose(): void }) {
   const formId = useId();
   const form = useSimpleForm({
     initial: { title: "", description: "", visibility: "private" as Visibility },
+    check: judgeBook,
     problemText: (code: BookErrorCode) => t(`error.${code}`),
     send: (values) => api.ideabooks.create(values),
     onSent: (book) => {

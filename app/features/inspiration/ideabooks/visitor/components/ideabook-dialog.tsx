@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import "./picker.css";
+import "#app/ui/picks.css";
 
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
@@ -22,7 +22,7 @@ export function IdeabookDialog({ id, title, onClose }: { id: string; title: stri
         </Button>
       }
     >
-      <div className="book-panel">
+      <div className="pick-panel">
         <Suspense fallback={<Skeleton height="12rem" />}>
           <IdeabookPicker ideaId={id} title={title} />
         </Suspense>

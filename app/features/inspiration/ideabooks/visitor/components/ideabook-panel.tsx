@@ -6,7 +6,7 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo, type PhotoImage } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import "./picker.css";
+import "#app/ui/picks.css";
 
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
@@ -15,7 +15,7 @@ type Props = { ideaId: string; title: string; photo: PhotoImage | undefined /** 
 /** Beside an idea or a piece: which of the viewer's ideabooks have it, and a way to add it. Loads its inner part only for those who have ideabooks. */
 export function IdeabookPanel(props: Props) {
   return (
-    <section className="book-panel">
+    <section className="pick-panel">
       <Suspense fallback={<Skeleton height="7rem" />}>
         <Panel {...props} />
       </Suspense>
@@ -37,7 +37,7 @@ function Panel({ ideaId, title, photo, isPiece }: Props) {
       ) : (
         isKnown && (
           <Link
-            className="book-start"
+            className="pick-start"
             to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
             onClick={() => saveForLater({ action: "ideabook", id: ideaId })}
           >

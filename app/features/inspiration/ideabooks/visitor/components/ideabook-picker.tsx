@@ -52,7 +52,7 @@ export function IdeabookPicker({ ideaId, title, isPiece = false }: { ideaId: str
     <>
       {(search || books.length >= MANY) && <DelayedSearch className="mb-2" label={t("search")} value={search} onChange={setSearch} />}
       {search && books.length === 0 && <p className="tiny muted">{t("noneFound")}</p>}
-      <ul className="book-picks">
+      <ul className="picks">
         {books.map((book) => (
           <li key={book.id}>
             <Pick book={book} title={title} onPress={() => void (book.hasIdea ? takeOut : add)(book)} />
@@ -75,7 +75,7 @@ export function IdeabookPicker({ ideaId, title, isPiece = false }: { ideaId: str
           onCancel={() => setMaking(false)}
         />
       ) : (
-        <Button size="sm" variant="ghost" className="new-book" icon={<Plus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+        <Button size="sm" variant="ghost" className="new-pick" icon={<Plus size={18} aria-hidden />} onClick={() => setMaking(true)}>
           {t("new")}
         </Button>
       )}

@@ -5,13 +5,14 @@ import { Form } from "#app/ui/form/form.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import type { BookErrorCode } from "../../ideabooks.ts";
+import { type BookErrorCode, judgeBook } from "../../ideabooks.ts";
 
 /** A private ideabook with this idea in it: only a name is needed now. */
 export function NewBookForm({ ideaId, onDone, onCancel }: { ideaId: string; onDone(): void; onCancel(): void }) {
   const t = useT("ideabooks.picker");
   const form = useSimpleForm({
     initial: { title: "" },
+    check: judgeBook,
     problemText: (code: BookErrorCode) => t(`error.${code as "required"}`),
     send: ({ title }) => api.ideabooks.create({ title, ideaId }),
     onSent: (book) => {

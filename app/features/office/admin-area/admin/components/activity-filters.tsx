@@ -3,10 +3,8 @@ import { NamedFilter } from "#app/ui/list/choice-filter.tsx";
 import { DateBox } from "#app/ui/list/date-box.tsx";
 import { ListTools } from "#app/ui/list/list-screen.tsx";
 import type { ListPlace } from "#app/ui/list/use-list-address.ts";
+import { wordsOfAction } from "../../activity-things.ts";
 import type { activityAddress } from "../../admin-area.search.ts";
-
-/** Where the first word of an action is not the kind of thing itself. */
-const THINGS: Readonly<Record<string, string>> = { quote: "quote_request", claim: "vendor_claim", report: "message_report", account: "user" };
 
 type Known = { people: readonly { id: string; name: string }[]; kinds: readonly string[]; actions: readonly string[] };
 /** `known`: what the log has entries of; undefined until that is here. */
@@ -47,11 +45,9 @@ function useActionName(): (action: string) => string {
   const t = useT("admin-area");
   const kindName = useKindName();
   return (action) => {
-    const [kind = "", verb = ""] = action.split(".");
-    const key = `action.${kind}-${verb}`;
-    const thing = THINGS[kind] ?? kind;
+    const { verb, verbKey, thing } = wordsOfAction(action);
     return t("activity.actionOf", {
-      verb: t.has(key) ? t(key) : verb.replaceAll("_", " "),
+      verb: t.has(verbKey) ? t(verbKey) : verb.replaceAll("_", " "),
       thing: t.has(`thing.${thing}`) ? t(`thing.${thing}`) : kindName(thing),
     });
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
@@ -11,8 +12,8 @@ type Props = {
   query: { data: VendorReach | ProfessionalReach | undefined; error: unknown; isPlaceholderData: boolean; refetch(): unknown };
   metric: string;
   to(metric: string): string;
-  /** What stands here when somebody comes. */
-  empty: string;
+  /** What stands here when somebody comes, and what brings them. */
+  empty: { text: string; action: ReactNode };
 };
 
 /** How often someone's pages were viewed and what came of it. */
@@ -29,7 +30,7 @@ export function Reach({ query: { data, error, isPlaceholderData, refetch }, metr
   if (data.series.every(({ total, totalBefore }) => total === 0 && !totalBefore))
     return (
       <>
-        <EmptyState title={t("empty.title")} text={empty} />
+        <EmptyState title={t("empty.title")} text={empty.text} actions={empty.action} />
         <CountedNote period={data} />
       </>
     );

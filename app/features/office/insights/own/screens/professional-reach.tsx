@@ -4,6 +4,7 @@ import { actingLoader } from "#app/features/people/organizations/public.server.t
 import { ActingFor, useActing } from "#app/features/people/organizations/public.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { PeriodChoice } from "../../components/period-choice.tsx";
@@ -27,12 +28,12 @@ function ProfessionalReachScreen() {
       <title>{t("own.title")}</title>
       <DashboardHeader title={t("own.title")} text={t("own.text")} />
       <ActingFor acting={acting} />
-      {acting.current && <ReachOf key={acting.current.id} professionalId={acting.current.id} />}
+      {acting.current && <ReachOf key={acting.current.id} professionalId={acting.current.id} isOwn={acting.current.organization === null} />}
     </>
   );
 }
 
-function ReachOf({ professionalId }: { professionalId: string }) {
+function ReachOf({ professionalId, isOwn }: { professionalId: string; isOwn: boolean }) {
   const t = useT("insights");
   const { search, go, to } = useListAddress(professionalReachAddress, "/dashboard/professional/reach");
   const query = useQuery({ ...orpc.insights.professional.queryOptions({ input: { days: search.days, professionalId } }), placeholderData: keepPreviousData });
@@ -42,7 +43,16 @@ function ReachOf({ professionalId }: { professionalId: string }) {
         <span />
         <PeriodChoice value={search.days} onChange={(days) => go({ days })} />
       </div>
-      <Reach query={query} metric={search.metric} to={(metric) => to({ metric })} empty={t("empty.professional")} />
+      <Reach
+        query={query}
+        metric={search.metric}
+        to={(metric) => to({ metric })}
+        empty={{
+          text: t("empty.professional"),
+          // Nobody fills in a colleague's profile.
+          action: isOwn && <ButtonLink to="/dashboard/profile">{t("empty.profile")}</ButtonLink>,
+        }}
+      />
     </>
   );
 }

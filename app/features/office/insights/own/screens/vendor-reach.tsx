@@ -5,6 +5,7 @@ import { SellerFilter } from "#app/features/shop/sales-reports/public.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { PeriodChoice } from "../../components/period-choice.tsx";
@@ -36,7 +37,12 @@ function VendorReachScreen() {
         <SellerFilter value={search.vendor} onChange={(vendor) => go({ vendor })} />
         <PeriodChoice value={search.days} onChange={(days) => go({ days })} />
       </div>
-      <Reach query={query} metric={search.metric} to={(metric) => to({ metric })} empty={t("empty.vendor")} />
+      <Reach
+        query={query}
+        metric={search.metric}
+        to={(metric) => to({ metric })}
+        empty={{ text: t("empty.vendor"), action: <ButtonLink to="/vendor/listing">{t("empty.listing")}</ButtonLink> }}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
+import { leave } from "#app/platform/auth/use-auth.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { erasedAt } from "../../personal-data.ts";
@@ -63,11 +64,11 @@ export default function CancelDeletion({ loaderData, actionData }: Route.Compone
             </Button>
           </Form>
           {!loaderData.token && (
-            <Form method="post" action="/logout" reloadDocument className="grid">
+            <form method="post" action="/logout" onSubmit={leave} className="grid">
               <Button type="submit" size="lg" block>
                 {t("cancel.ask.leave")}
               </Button>
-            </Form>
+            </form>
           )}
         </>
       )}

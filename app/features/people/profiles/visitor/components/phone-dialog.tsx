@@ -71,7 +71,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
       <div className="grid gap-4">
         <p>
           {t.rich("phone.sent", {
-            phone,
+            phone: send.data?.phone ?? phone,
             number: (text) => (
               <bdi dir="ltr" className="font-semibold">
                 {text}

@@ -3,6 +3,7 @@ import { clock } from "#app/platform/languages/clock.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
 import { Mark, outside, useWords, type Words } from "./profile-parts.tsx";
@@ -142,9 +143,7 @@ function FurtherRows({ profile }: Props) {
       <Fact profile={profile} part="phone" label="page.phone">
         {phone && (
           <>
-            <a href={`tel:${phone}`}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            <PhoneLink phone={phone} />
             {profile.isPhoneVerified && <span className="block text-sm text-ok">{t("page.phoneVerified")}</span>}
           </>
         )}

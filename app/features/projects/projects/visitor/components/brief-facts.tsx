@@ -1,9 +1,11 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
+import type { Facts } from "#app/ui/facts-list.tsx";
 import { MoneyRange } from "#app/ui/money-text.tsx";
 import type { BriefItem, BriefValues } from "../../projects.rules.ts";
-import type { UNITS } from "../../projects.ts";
 import { useRoomName } from "./brief-rows.tsx";
+import { useChosenFacts } from "./brief-words.ts";
+import { Quantity } from "./quantity.tsx";
 
 type Props = { values: BriefValues; cityName: string | null; numbers: Readonly<Record<string, number>> };
 
@@ -14,19 +16,21 @@ export function BriefFacts({ values, cityName, numbers }: Props) {
   const format = useFormat();
   const { rooms, items, budgetMin, budgetMax } = values;
   const roomName = useRoomName();
-  const facts: [string, React.ReactNode][] = [
-    [field("field.work"), values.work && t(`work.${values.work as "design"}`)],
-    [field("field.property"), values.property && t(`property.${values.property as "villa"}`)],
-    [field("field.city"), [values.district, cityName].filter(Boolean).join(field("comma"))],
-    [
+  const { work, property, styles, permits, occupancy } = useChosenFacts(values);
+  const place = [values.district, cityName].filter(Boolean).join(field("comma"));
+  const facts: Facts = [
+    work,
+    property,
+    place && [field("field.city"), place],
+    rooms.length > 0 && [
       field("field.rooms"),
       format.list(rooms.map((room) => (room.area ? t("roomArea", { room: roomName(room), area: format.number(room.area) }) : roomName(room)))),
     ],
-    [field("field.styles"), format.list(values.styles.map((style) => t(`style.${style as "modern"}`)))],
-    [field("field.startsOn"), values.startsOn && format.date(values.startsOn, "long")],
-    [field("field.permits"), values.permits && t(`permits.${values.permits as "needed"}`)],
-    [field("field.occupancy"), values.occupancy && t(`occupancy.${values.occupancy as "empty"}`)],
-    [field("field.budget"), budgetMax !== null && <MoneyRange from={budgetMin ? { amount: budgetMin } : null} to={{ amount: budgetMax }} />],
+    styles,
+    values.startsOn && [field("field.startsOn"), format.date(values.startsOn, "long")],
+    permits,
+    occupancy,
+    budgetMax !== null && [field("field.budget"), <MoneyRange key="budget" from={budgetMin ? { amount: budgetMin } : null} to={{ amount: budgetMax }} />],
   ];
   const texts = [
     ["about", values.about],
@@ -47,28 +51,25 @@ export function BriefFacts({ values, cityName, numbers }: Props) {
           ),
       )}
       <dl className="project-facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {facts
+          .filter((fact) => !!fact)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {items.length > 0 && <ItemList items={items} rooms={rooms.map((room) => ({ id: room.id, name: roomName(room) }))} numbers={numbers} />}
     </div>
   );
 }
 
-type Unit = (typeof UNITS)[number];
 type ItemsProps = { items: readonly BriefItem[]; rooms: readonly { id: string; name: string }[]; numbers: Readonly<Record<string, number>> };
 
 /** What bidders price: numbered, by room. */
 function ItemList({ items, rooms, numbers }: ItemsProps) {
   const t = useT("projects");
-  const format = useFormat();
   const known = new Set(rooms.map((room) => room.id));
   const groups = [
     ...rooms.map((room) => ({ ...room, items: items.filter((item) => item.roomId === room.id) })),
@@ -86,10 +87,8 @@ function ItemList({ items, rooms, numbers }: ItemsProps) {
               <li key={item.id} value={numbers[item.id] ?? at + 1}>
                 <span dir="auto" lang={languageOf(item.name)}>
                   {item.name}
-                </span>
-                {item.quantity !== null && (
-                  <span className="text-muted"> {t("quantity", { n: format.number(item.quantity), unit: t(`unit.${item.unit as Unit}`) })}</span>
-                )}
+                </span>{" "}
+                <Quantity quantity={item.quantity} unit={item.unit} />
                 {item.note && (
                   <span className="block text-muted" dir="auto">
                     {item.note}

@@ -7,6 +7,7 @@ import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import type { Brief } from "../../projects.contract.ts";
 import { BRIEF_STEPS, type BriefStep, briefingPath, projectPath } from "../../projects.ts";
+import { BriefPieces } from "./brief-pieces.tsx";
 import { ItemsStep, RoomsStep } from "./brief-rows.tsx";
 import { BudgetStep, HomeStep, TimingStep, WishesStep } from "./brief-steps.tsx";
 import { FilesStep } from "./files-part.tsx";
@@ -48,7 +49,12 @@ export function Briefing({ brief }: { brief: Brief }) {
   const parts: Record<BriefStep, ReactNode> = {
     home: <HomeStep form={form} />,
     rooms: <RoomsStep form={form} />,
-    wishes: <WishesStep form={form} />,
+    wishes: (
+      <>
+        <WishesStep form={form} />
+        <BriefPieces projectId={id} canChange />
+      </>
+    ),
     files: <FilesStep projectId={id} />,
     items: <ItemsStep form={form} />,
     timing: <TimingStep form={form} />,

@@ -21,7 +21,7 @@ export function CreateProject({ source }: { source: ProjectSource | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useSimpleForm({
-    initial: { title: source?.title.slice(0, TITLE_LENGTH) ?? "", work: null, rooms: source?.rooms ?? [] } as Values,
+    initial: { title: source && source.kind !== "piece" ? source.title.slice(0, TITLE_LENGTH) : "", work: null, rooms: source?.rooms ?? [] } as Values,
     check: (values): Partial<Record<string, string>> => (values.title.trim() ? {} : { title: "required" }),
     problemText: (code) => t(`create.problem.${code as "required"}`),
     send: (values, { key }) => api.projects.create({ ...values, idempotencyKey: key, ...(source && { from: { kind: source.kind, id: source.id } }) }),

@@ -6,7 +6,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ProjectLog as Log } from "../../projects.contract.ts";
-import type { BriefField } from "../../projects.rules.ts";
+import type { BriefPart } from "../../projects.rules.ts";
 import { EVENT_KINDS, type EventKind, TOPICS, type Topic } from "../../projects.ts";
 
 type Event = Log["items"][number];
@@ -63,7 +63,7 @@ function LogRow({ event }: { event: Event }) {
   const Icon = ICONS[kind.split(".")[0] ?? ""] ?? Circle;
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(data)) if (typeof value === "string" || typeof value === "number") said[name] = value;
-  if (Array.isArray(data["parts"])) said["parts"] = format.list((data["parts"] as BriefField[]).map((part) => field(`field.${part}`)));
+  if (Array.isArray(data["parts"])) said["parts"] = format.list((data["parts"] as BriefPart[]).map((part) => field(`field.${part}`)));
   return (
     <li>
       <Icon size={16} aria-hidden />

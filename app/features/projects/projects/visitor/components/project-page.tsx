@@ -1,8 +1,9 @@
 import { Download, Pencil } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ProjectRequests } from "#app/features/projects/requests/public.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
+import { ProjectTalk } from "#app/features/talk/messages/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,6 +11,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { Project } from "../../projects.contract.ts";
 import { briefingPath, PROJECTS_PATH, projectPath } from "../../projects.ts";
 import { BriefFacts } from "./brief-facts.tsx";
+import { BriefPieces } from "./brief-pieces.tsx";
 import { AddFiles, FileGrid } from "./files-part.tsx";
 import { ProjectLog } from "./log-part.tsx";
 import { MoneyPart } from "./money-part.tsx";
@@ -27,6 +29,7 @@ export function ProjectPage({ project }: { project: Project }) {
   const t = useT("projects");
   const { id, brief, files, access } = project;
   const decides = access !== "professional";
+  const canChange = decides && project.status !== "completed" && project.status !== "archived";
   const hasBids = decides && project.status !== "draft";
   return (
     <div className="project">
@@ -42,13 +45,16 @@ export function ProjectPage({ project }: { project: Project }) {
             <div className="project-row">
               <h2 id="brief-title">{t("part.brief")}</h2>
               <span className="text-sm text-muted">{t("items", { n: brief.values.items.length })}</span>
-              {decides && project.status !== "completed" && project.status !== "archived" && (
+              {canChange && (
                 <Link className="link text-sm" to={briefingPath(id)}>
                   {t("editBrief")}
                 </Link>
               )}
             </div>
             <BriefFacts values={brief.values} cityName={brief.cityName} numbers={brief.numbers} />
+            <div className="mt-5">
+              <BriefPieces projectId={id} canChange={canChange} />
+            </div>
           </section>
           <section id="files" aria-labelledby="files-title">
             <div className="project-row">
@@ -77,7 +83,8 @@ export function ProjectPage({ project }: { project: Project }) {
 function Head({ project }: { project: Project }) {
   const t = useT("projects");
   const format = useFormat();
-  const { id, title, cover, source, brief, access, status } = project;
+  const { id, title, cover, source, brief, access, status, isSample, people } = project;
+  const hasCompany = !isSample && people.filter((person) => person.status === "accepted").length > 1;
   const { values } = brief;
   const area = values.rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
   const facts = [
@@ -111,19 +118,26 @@ function Head({ project }: { project: Project }) {
             <span>{facts.join(" · ")}</span>
           </p>
         </div>
-        {access !== "professional" && (
-          <div className="acts">
-            {status !== "completed" && status !== "archived" && (
-              <ButtonLink to={briefingPath(id)} icon={<Pencil size={16} aria-hidden />}>
-                {t("editBrief")}
-              </ButtonLink>
-            )}
-            <a className="btn" href={`${projectPath(id)}/export`} download>
-              <Download size={16} aria-hidden />
-              {t("export")}
-            </a>
-          </div>
-        )}
+        <div className="acts">
+          {hasCompany && (
+            <Suspense>
+              <ProjectTalk projectId={id} />
+            </Suspense>
+          )}
+          {access !== "professional" && (
+            <>
+              {status !== "completed" && status !== "archived" && (
+                <ButtonLink to={briefingPath(id)} icon={<Pencil size={16} aria-hidden />}>
+                  {t("editBrief")}
+                </ButtonLink>
+              )}
+              <a className="btn" href={`${projectPath(id)}/export`} download>
+                <Download size={16} aria-hidden />
+                {t("export")}
+              </a>
+            </>
+          )}
+        </div>
       </div>
     </header>
   );

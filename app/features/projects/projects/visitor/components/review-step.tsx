@@ -9,6 +9,7 @@ import type { Brief } from "../../projects.contract.ts";
 import { missingFrom } from "../../projects.rules.ts";
 import { briefingPath, projectPath, STEP_OF } from "../../projects.ts";
 import { BriefFacts } from "./brief-facts.tsx";
+import { BriefPieces } from "./brief-pieces.tsx";
 import type { BriefForm } from "./use-brief.ts";
 
 /** All of it once more, what is still missing, and the end. */
@@ -46,6 +47,7 @@ export function ReviewStep({ form, brief }: { form: BriefForm; brief: Brief }) {
         </div>
       )}
       <BriefFacts values={form.values} cityName={brief.cityName} numbers={brief.numbers} />
+      <BriefPieces projectId={id} canChange={false} />
       {placing.isError && <WarningLine>{t("placeFailed")}</WarningLine>}
       {status === "draft" ? (
         <div>

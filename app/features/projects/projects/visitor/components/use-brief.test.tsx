@@ -43,3 +43,27 @@ test("saves that come at once are sent one after the other, each upon the last r
   expect(host.current.conflict).toBeNull();
   await host.unmount();
 });
+
+test("what was written is sent as soon as the page is out of sight, and once", async () => {
+  const sent: Save[] = [];
+  vi.mocked(link.call).mockImplementation(async (_path, input) => {
+    const save = input as Save;
+    sent.push(save);
+    return { ...brief, revision: save.revision + 1, values: { ...brief.values, ...save.changes } };
+  });
+  const client = new QueryClient();
+  const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const host = await renderHook(() => useBrief(brief), undefined, Around);
+  const look = (state: "hidden" | "visible") =>
+    host.act(async () => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  await host.act(async () => host.current.set("about", "For eighteen guests"));
+  await look("visible");
+  expect(sent).toEqual([]);
+  await look("hidden");
+  await look("hidden");
+  expect(sent.map(({ changes }) => changes)).toEqual([{ about: "For eighteen guests" }]);
+  await host.unmount();
+});

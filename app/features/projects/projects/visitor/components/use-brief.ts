@@ -89,6 +89,13 @@ export function useBrief(stored: Brief) {
     return () => clearTimeout(timer);
   }, [values, state, conflict]);
 
+  // A phone may end a page that nobody looks at: what was written last does not wait for its turn.
+  useEffect(() => {
+    const store = () => document.visibilityState === "hidden" && void latest.current();
+    document.addEventListener("visibilitychange", store);
+    return () => document.removeEventListener("visibilitychange", store);
+  }, []);
+
   useLiveEvents("project", async (event) => {
     if (event?.id !== id || running.current) return;
     const theirs = await api.projects.getBrief({ id });

@@ -14,7 +14,7 @@ import { Briefing } from "../components/briefing.tsx";
 import "../../briefing.css";
 import "../../projects.css";
 
-export const handle = { namespaces: ["projects", "projects.briefing", "ui.form"] };
+export const handle = { namespaces: ["projects", "projects.amount", "projects.briefing", "projects.pieces", "ui.form", "ui.pieces"] };
 
 const briefQuery = (queries: typeof orpc, id: string) => ({ ...queries.projects.getBrief.queryOptions({ input: { id } }), retry: false });
 

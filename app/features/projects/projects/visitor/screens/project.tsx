@@ -12,7 +12,9 @@ import { PROJECTS_PATH } from "../../projects.ts";
 import { ProjectPage } from "../components/project-page.tsx";
 import "../../projects.css";
 
-export const handle = { namespaces: ["projects", "projects.briefing", "requests", "quotes", "ui.form"] };
+export const handle = {
+  namespaces: ["messages.button", "projects", "projects.amount", "projects.briefing", "projects.pieces", "requests", "quotes", "ui.form", "ui.pieces"],
+};
 
 const projectQuery = (queries: typeof orpc, id = "") => ({ ...queries.projects.get.queryOptions({ input: { id } }), retry: false });
 

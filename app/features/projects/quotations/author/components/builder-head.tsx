@@ -1,13 +1,14 @@
 import { ArrowLeft, BookmarkPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { withNode } from "#app/platform/languages/with-node.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ClientName } from "../../client/components/client-name.tsx";
 import type { Quotation } from "../use-quotation.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
+import { SaveState } from "./save-state.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
 
 type Props = { quotation: Quotation; isReady: boolean; onSend(): void };
@@ -33,7 +34,7 @@ export function BuilderHead({ quotation, isReady, onSend }: Props) {
         <p className="k" role="status">
           {withNode((name) => t("paper.to", { client: name, n: stored.number }), <ClientName name={client} />)}
           {" · "}
-          <SaveState quotation={quotation} />
+          <SaveState form={form} />
         </p>
       </div>
       <Button size="sm" variant="ghost" icon={<BookmarkPlus aria-hidden />} onClick={() => setOpen("template")}>
@@ -49,13 +50,4 @@ export function BuilderHead({ quotation, isReady, onSend }: Props) {
       {open === "remove" && <RemoveDraft quotation={stored} onClose={() => setOpen(null)} />}
     </header>
   );
-}
-
-function SaveState({ quotation: { form } }: { quotation: Quotation }) {
-  const t = useT("quotations");
-  const format = useFormat();
-  if (form.conflict) return t("save.conflict");
-  if (form.failure) return <span className="text-danger">{t("save.failed")}</span>;
-  if (form.isDirty || form.isSending) return t("save.saving");
-  return t("save.saved", { time: format.date(form.stored.savedAt, "time") });
 }

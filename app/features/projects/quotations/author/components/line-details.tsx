@@ -6,6 +6,7 @@ import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { type AskedItem, LINE_VATS, NATURES, NOTE_LENGTH, type PrivateNotes, type QuotationContent, type QuotationLine } from "../../quotation.ts";
 import { mismatchOf } from "../../rules/coverage.ts";
 import { isUnitPrice } from "../../rules/totals.ts";
+import { useAmount } from "../../use-amount.ts";
 import type { LineAct } from "../line-keys.ts";
 import { lineField } from "./line-row.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -154,11 +155,12 @@ function ReplacedChoice({ line, content, onChange }: Pick<Props, "line" | "conte
 
 function ItemMismatch({ line, content, asked }: Pick<Props, "line" | "content" | "asked">) {
   const t = useT("quotations");
-  const format = useFormat();
+  const amount = useAmount();
   const item = asked.find(({ number }) => number === line.item);
   const mismatch = item && mismatchOf(content, item);
   if (!item?.unit || !mismatch) return null;
-  const wanted = `${item.quantity === null ? "" : format.number(item.quantity / 1_000)} ${t(`unit.${item.unit}`)}`.trim();
+  const { quantity, unit } = item;
+  const wanted = quantity === null ? t(`unit.${unit}`) : amount({ quantity, unit });
   return (
     <p className="mismatch">
       <TriangleAlert aria-hidden />

@@ -10,6 +10,7 @@ import { LINE_KINDS, LINE_LENGTH, type LineKind, type QuotationLine, THOUSANDTHS
 import type { Fault } from "../../rules/faults.ts";
 import { sumOfLine } from "../../rules/totals.ts";
 import { UNITS, type Unit } from "../../units.ts";
+import { useAmount } from "../../use-amount.ts";
 import { type LineAct, lineAct } from "../line-keys.ts";
 
 export const lineField = (id: string, field: "text" | "price" | "quantity" | "note") => `line-${id}-${field}`;
@@ -141,13 +142,15 @@ function LineSum({ line }: { line: QuotationLine }) {
 function LineSummary({ line }: { line: QuotationLine }) {
   const t = useT("quotations");
   const format = useFormat();
+  const amount = useAmount();
   if (line.kind === "excluded") return <span className="tx">{line.note || t("kind.excluded")}</span>;
   if (line.kind === "within") return <span className="tx">{t("line.within")}</span>;
-  const quantity = line.quantity === null || Number.isNaN(line.quantity) ? "–" : format.number(line.quantity / THOUSANDTHS);
+  const { quantity, unit } = line;
+  const counted = quantity === null || Number.isNaN(quantity) ? `– ${t(`unit.${unit}`)}` : amount({ quantity, unit });
   const price = line.unitPrice === null || Number.isNaN(line.unitPrice) ? "–" : format.amount(line.unitPrice);
   return (
     <span className="tx">
-      <bdi dir="ltr">{quantity}</bdi> {t(`unit.${line.unit}`)} × <bdi dir="ltr">{price}</bdi>
+      <bdi>{counted}</bdi> × <bdi dir="ltr">{price}</bdi>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SortableArea } from "#app/ui/form/sortable-list.tsx";
@@ -140,7 +140,7 @@ export function LinesEditor({ quotation, asked, author, activeId, onActive, faul
 /** The focus on what the next rendering brings. */
 export function useFocusAfterRender() {
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const field = document.getElementById(wanted.current);
     if (!field) return;

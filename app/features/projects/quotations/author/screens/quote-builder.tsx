@@ -12,7 +12,7 @@ import "../quote-builder.css";
 import "../quote-lines.css";
 import "../quote-narrow.css";
 
-export const handle = { namespaces: ["quotations", "ui.form"] };
+export const handle = { namespaces: ["projects.amount", "quotations", "ui.form"] };
 
 const query = (queries: typeof orpc, id = "") => queries.quotations.get.queryOptions({ input: { id } });
 

@@ -7,6 +7,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
 import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
+import { useAmount } from "../../use-amount.ts";
 import { ClientName } from "./client-name.tsx";
 import { LinePhotos, ShownPhotos } from "./line-photos.tsx";
 import { NetAndVat } from "./net-and-vat.tsx";
@@ -144,7 +145,7 @@ function Group({ name, lines, net, activeId }: { name: string; lines: readonly Q
 
 function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean }) {
   const t = useT("quotations");
-  const format = useFormat();
+  const amount = useAmount();
   const sum = line.kind === "included" ? sumOfLine(line) : null;
   return (
     <li className={classes(isActive && "hot")}>
@@ -152,7 +153,7 @@ function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean 
         <span {...said(line.text)}>{line.text}</span>
         {sum !== null && line.quantity !== null && line.unitPrice !== null && !(line.unit === "job" && line.quantity === THOUSANDTHS) && (
           <span className="calc">
-            <bdi dir="ltr">{format.number(line.quantity / THOUSANDTHS)}</bdi> {t(`unit.${line.unit}`)} × <MoneyText amount={line.unitPrice} />
+            <bdi>{amount({ quantity: line.quantity, unit: line.unit })}</bdi> × <MoneyText amount={line.unitPrice} />
           </span>
         )}
         {line.note && (

@@ -10,7 +10,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { QuotationPaper } from "../components/quotation-paper.tsx";
 
-export const handle = { namespaces: ["quotations"] };
+export const handle = { namespaces: ["projects.amount", "quotations"] };
 
 const query = (queries: typeof orpc, id = "") => queries.quotations.ofBid.queryOptions({ input: { id } });
 

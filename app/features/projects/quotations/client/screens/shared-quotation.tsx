@@ -13,7 +13,7 @@ import type { SharedQuotation as SharedQuotationData } from "../../quotations.co
 import { ClientAnswer } from "../components/client-answer.tsx";
 import { QuotationPaper } from "../components/quotation-paper.tsx";
 
-export const handle = { namespaces: ["quotations", "ui.form"] };
+export const handle = { namespaces: ["projects.amount", "quotations", "ui.form"] };
 
 const query = (queries: typeof orpc, key = "") => queries.quotations.shared.queryOptions({ input: { key } });
 

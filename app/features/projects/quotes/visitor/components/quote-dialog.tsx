@@ -10,6 +10,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../../quotes.contract.ts";
 import { type ProjectType, QUOTE_STATUSES, type QuoteStatus, type StartTime } from "../../quotes.ts";
@@ -92,10 +93,9 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
           </>
         )}
         {quote.permissions.canChangeStatus && quote.contactPhone && (
-          <a className="btn sm" href={`tel:${quote.contactPhone.replace(/[^\d+]/g, "")}`}>
+          <PhoneLink phone={quote.contactPhone} className="btn sm">
             <Phone size={16} aria-hidden />
-            <bdi dir="ltr">{quote.contactPhone}</bdi>
-          </a>
+          </PhoneLink>
         )}
         {quote.permissions.canChangeStatus && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox

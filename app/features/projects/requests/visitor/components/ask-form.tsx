@@ -16,7 +16,7 @@ import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RequestFields } from "../../requests.contract.ts";
 import { checkRequest, dayFrom } from "../../requests.rules.ts";
 import { BID_KINDS, jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
-import { BidderPicker, type PickedBidder } from "./bidder-picker.tsx";
+import { BidderPicker, bidderIds, type PickedBidder } from "./bidder-picker.tsx";
 import { OpenTo } from "./open-to.tsx";
 
 type Draft = RequestFields & { id: string; invited: PickedBidder[] };
@@ -51,8 +51,7 @@ export function AskForm({ project, draft, first }: Props) {
       checkRequest({ ...values, lastDay: deadline, invited: invited.length, trades: trades.length + categories.length }, new Date()),
     problemText: (code, place) => (place === "invited" && code === "unknown" ? t("problem.notInvitable") : t(`problem.${code}`)),
     async send({ invited, deadline, ...values }, { key }) {
-      const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map(({ id }) => id);
-      const people = { professionals: ids(false), vendors: ids(true), projectId: project.id, lastDay: deadline, idempotencyKey: key };
+      const people = { ...bidderIds(invited), projectId: project.id, lastDay: deadline, idempotencyKey: key };
       const { id } = await api.requests.save({ ...values, ...people, ...(draft && { id: draft.id }) });
       return api.requests.send({ id });
     },

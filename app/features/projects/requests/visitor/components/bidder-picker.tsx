@@ -9,13 +9,25 @@ import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { MOST_INVITED } from "../../requests.ts";
 
 export type PickedBidder = { id: string; name: string; href: string | null; isVendor: boolean };
-type Props = { picked: readonly PickedBidder[]; onChange(picked: PickedBidder[]): void; error: string | undefined };
+type Props = {
+  picked: readonly PickedBidder[];
+  onChange(picked: PickedBidder[]): void;
+  error: string | undefined;
+  /** Invited before: they count, and are not chosen again. */
+  before?: readonly { id: string }[];
+};
 type Found = PickedBidder & { about: string };
 
 const AT_ONCE = 6;
 
+/** As the API takes them. */
+export function bidderIds(picked: readonly PickedBidder[]): { professionals: string[]; vendors: string[] } {
+  const ids = (isVendor: boolean) => picked.filter((person) => person.isVendor === isVendor).map(({ id }) => id);
+  return { professionals: ids(false), vendors: ids(true) };
+}
+
 /** Professionals and vendors by name, and whom one has chosen. */
-export function BidderPicker({ picked, onChange, error }: Props) {
+export function BidderPicker({ picked, onChange, error, before = [] }: Props) {
   const t = useT("requests");
   const [words, setWords] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
@@ -23,14 +35,14 @@ export function BidderPicker({ picked, onChange, error }: Props) {
   const options = { enabled: asked.search.length > 1, placeholderData: keepPreviousData };
   const professionals = useQuery({ ...orpc.professionals.list.queryOptions({ input: asked }), ...options });
   const vendors = useQuery({ ...orpc.vendors.list.queryOptions({ input: asked }), ...options });
-  const found: Found[] = options.enabled
+  const known: Found[] = options.enabled
     ? [
         ...(professionals.data?.items ?? []).map(({ id, name, path, city, profession }) => ({
           id,
           name,
           href: path,
           isVendor: false,
-          about: [t(`trade.${profession as "other"}`), city].filter(Boolean).join(" · "),
+          about: [profession, city].filter(Boolean).join(" · "),
         })),
         ...(vendors.data?.items ?? []).map(({ id, name, slug, city }) => ({
           id,
@@ -39,8 +51,10 @@ export function BidderPicker({ picked, onChange, error }: Props) {
           isVendor: true,
           about: [t("picker.vendor"), city].filter(Boolean).join(" · "),
         })),
-      ].filter(({ id }) => !picked.some((one) => one.id === id))
+      ]
     : [];
+  const found = known.filter(({ id }) => ![...before, ...picked].some((one) => one.id === id));
+  const most = MOST_INVITED - before.length;
   const isAnswered = options.enabled && professionals.isFetched && vendors.isFetched;
   async function add({ about: _, ...person }: Found) {
     setRefused(null);
@@ -51,7 +65,7 @@ export function BidderPicker({ picked, onChange, error }: Props) {
     onChange([...picked, person]);
   }
   return (
-    <ChoiceGroup label={t("picker.label")} hint={t("picker.hint", { n: MOST_INVITED })} error={error}>
+    <ChoiceGroup label={t("picker.label")} hint={t("picker.hint", { n: most })} error={error}>
       {picked.length > 0 && (
         <ul className="picked" aria-label={t("picker.chosen")}>
           {picked.map((person) => (
@@ -69,7 +83,7 @@ export function BidderPicker({ picked, onChange, error }: Props) {
           ))}
         </ul>
       )}
-      {picked.length < MOST_INVITED && <DelayedSearch label={t("picker.search")} value={words} onChange={setWords} />}
+      {picked.length < most && <DelayedSearch label={t("picker.search")} value={words} onChange={setWords} />}
       {refused && (
         <p className="text-sm text-warn" role="alert">
           {t("picker.refused", { name: refused })}
@@ -90,7 +104,7 @@ export function BidderPicker({ picked, onChange, error }: Props) {
           ))}
         </ul>
       )}
-      {isAnswered && found.length === 0 && <p className="text-sm text-muted">{t("picker.nobody")}</p>}
+      {isAnswered && known.length === 0 && <p className="text-sm text-muted">{t("picker.nobody")}</p>}
     </ChoiceGroup>
   );
 }

@@ -63,8 +63,8 @@ function Renew({ bid }: { bid: ComparedBid }) {
   const t = useT("requests");
   const renew = useMove(() => api.bids.askRenewal({ id: bid.id }), t("compare.renewalAsked"));
   return (
-    <Button size="sm" disabled={bid.isRenewalDue} pending={renew.isPending} onClick={() => renew.mutate(undefined)}>
-      {t(bid.isRenewalDue ? "compare.renewalAsked" : "compare.renew")}
+    <Button size="sm" aria-disabled={!bid.canAskRenewal} pending={renew.isPending} onClick={() => bid.canAskRenewal && renew.mutate(undefined)}>
+      {t(bid.canAskRenewal ? "compare.renew" : "compare.renewalAsked")}
     </Button>
   );
 }
@@ -89,7 +89,7 @@ export function AwardBar({ bid, at, count, onAward }: BarProps) {
       >
         <Mark bid={bid} />
       </IconButton>
-      {isBidOver(bid) && !bid.isRenewalDue ? (
+      {isBidOver(bid) && bid.canAskRenewal ? (
         <Renew bid={bid} />
       ) : (
         <Button variant="primary" size="lg" onClick={onAward}>

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { Quantity } from "#app/features/projects/projects/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Checkbox, Segmented } from "#app/ui/choice.tsx";
@@ -8,7 +9,6 @@ import "../compare.css";
 import { BidHead, Labeled, Legend, PriceCell, Remarks, RoomName, Stages } from "./comparison-cells.tsx";
 import { ComparisonRow as Row } from "./comparison-row.tsx";
 import { ComparisonTabs } from "./comparison-tabs.tsx";
-import { Quantity } from "./quantity.tsx";
 import { useShownBid } from "./use-shown-bid.ts";
 
 type Base = "net" | "gross";

@@ -1,5 +1,6 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { FactsList, ltr } from "#app/ui/facts-list.tsx";
+import { FactsList } from "#app/ui/facts-list.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
 
 type Released = NonNullable<NonNullable<RequestDetail["bidder"]>["contact"]>;
@@ -11,12 +12,7 @@ export function Contact({ contact }: { contact: Released }) {
     <FactsList
       facts={[
         [t("bidder.client"), <bdi key="name">{contact.name}</bdi>],
-        contact.phone && [
-          t("bidder.phone"),
-          <a key="phone" href={`tel:${contact.phone}`}>
-            {ltr(contact.phone)}
-          </a>,
-        ],
+        contact.phone && [t("bidder.phone"), <PhoneLink key="phone" phone={contact.phone} />],
         contact.street && [t("bidder.street"), <bdi key="street">{contact.street}</bdi>],
       ]}
     />

@@ -1,20 +1,22 @@
 import { useEffect } from "react";
 import { api } from "#app/api/client.ts";
+import { Quantity, useChosenFacts } from "#app/features/projects/projects/public.tsx";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DocumentList } from "#app/ui/document-list.tsx";
-import { FactsList } from "#app/ui/facts-list.tsx";
+import { type Facts, FactsList } from "#app/ui/facts-list.tsx";
 import { MoneyRange } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import { PieceList } from "#app/ui/piece-list.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
 import { ASKED_PATH, JOBS_PATH } from "../../requests.ts";
+import { visitable } from "../../visitable.ts";
 import { BidderPanel } from "./bidder-panel.tsx";
 import { BookedPackage, BookingAnswerPanel, BookingOwnerPanel } from "./booking-parts.tsx";
 import { OwnerPanel } from "./owner-panel.tsx";
-import { Quantity } from "./quantity.tsx";
 import { Questions } from "./questions.tsx";
 import { ReceivedBids } from "./received-bids.tsx";
 import { RequestBadge } from "./request-badge.tsx";
@@ -57,6 +59,7 @@ export function JobView({ job }: { job: RequestDetail }) {
           {owner && !booking && <ReceivedBids job={job} />}
           <Brief job={job} />
           <Items job={job} />
+          <Pieces job={job} />
           {job.files.length > 0 && (
             <section aria-labelledby="job-files">
               <h2 id="job-files">{t("job.files")}</h2>
@@ -75,20 +78,11 @@ export function JobView({ job }: { job: RequestDetail }) {
   );
 }
 
-const OVER: readonly string[] = ["cancelled", "expired", "declined"];
-
-/** Professionals whom the household can ask to come: those who were invited or bid, as far as it knows of them. */
-function visitable({ owner, status }: RequestDetail): { id: string; name: string }[] {
-  if (!owner || OVER.includes(status)) return [];
-  const bidders = (owner.bids ?? []).filter((bid) => bid.status !== "declined").map(({ bidder }) => bidder);
-  const people = [...owner.invited.filter(({ hasDeclined }) => !hasDeclined), ...bidders].filter(({ isVendor }) => !isVendor);
-  return [...new Map(people.map((person) => [person.id, person])).values()];
-}
-
 function Brief({ job }: { job: RequestDetail }) {
   const t = useT("requests");
   const format = useFormat();
   const { brief } = job;
+  const { work, property, styles, permits, occupancy } = useChosenFacts(brief);
   const texts = [
     ["words", job.words],
     ["about", brief.about],
@@ -97,7 +91,12 @@ function Brief({ job }: { job: RequestDetail }) {
   ] as const;
   const hasBudget = brief.budgetMin !== null || brief.budgetMax !== null;
   const sum = (amount: number | null) => (amount === null ? null : { amount });
-  if (job.booking && !brief.startsOn && texts.every(([, text]) => !text)) return null;
+  const facts = [
+    ...[work, property, styles, permits, occupancy],
+    brief.startsOn && [t("job.starts"), format.date(`${brief.startsOn}T12:00:00+03:00`, "long")],
+    hasBudget && [t("job.budget"), <MoneyRange key="budget" from={sum(brief.budgetMin)} to={sum(brief.budgetMax)} />],
+  ] satisfies Facts;
+  if (!facts.some(Boolean) && texts.every(([, text]) => !text)) return null;
   return (
     <section aria-labelledby="job-brief">
       <h2 id="job-brief">{t("job.brief")}</h2>
@@ -112,12 +111,20 @@ function Brief({ job }: { job: RequestDetail }) {
             </div>
           ),
       )}
-      <FactsList
-        facts={[
-          brief.startsOn && [t("job.starts"), format.date(`${brief.startsOn}T12:00:00+03:00`, "long")],
-          hasBudget && [t("job.budget"), <MoneyRange key="budget" from={sum(brief.budgetMin)} to={sum(brief.budgetMax)} />],
-        ]}
-      />
+      <FactsList facts={facts} />
+    </section>
+  );
+}
+
+/** What the household chose in the shop. */
+function Pieces({ job }: { job: RequestDetail }) {
+  const t = useT("ui.pieces");
+  const { pieces } = job.brief;
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="job-pieces">
+      <h2 id="job-pieces">{t("title")}</h2>
+      <PieceList pieces={pieces} label={t("title")} />
     </section>
   );
 }

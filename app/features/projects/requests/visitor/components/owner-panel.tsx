@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Badge } from "#app/ui/marks.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { InvitedList } from "./invited-list.tsx";
 import { useMove } from "./use-request-moves.ts";
 
 type Owner = NonNullable<RequestDetail["owner"]>;
@@ -14,6 +14,7 @@ type Owner = NonNullable<RequestDetail["owner"]>;
 export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner }) {
   const t = useT("requests");
   const [asks, setAsks] = useState<"close" | "cancel" | null>(null);
+  const [invites, setInvites] = useState(false);
   const moves = {
     close: useMove(() => api.requests.close({ id: job.id }), t("owner.closed")),
     cancel: useMove(() => api.requests.cancel({ id: job.id }), t("owner.cancelled")),
@@ -25,28 +26,22 @@ export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner })
       {job.kind === "open" ? (
         <p className="text-sm">{t("owner.openText")}</p>
       ) : (
-        <ul className="job-invited">
-          {owner.invited.map((person) => (
-            <li key={person.id}>
-              {person.href ? (
-                <Link to={person.href}>
-                  <bdi>{person.name}</bdi>
-                </Link>
-              ) : (
-                <bdi>{person.name}</bdi>
-              )}
-              <Badge tone={person.hasDeclined ? "neutral" : person.hasSeen ? "ok" : "info"}>
-                {t(person.hasDeclined ? "owner.saidNo" : person.hasSeen ? "owner.seen" : "owner.sent")}
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <InvitedList
+          request={{ id: job.id, isOpen: job.status === "open", canInvite: permissions.canInvite }}
+          invited={owner.invited}
+          className="job-invited"
+        />
       )}
       <div className="grid gap-2">
         {permissions.canEdit && (
           <ButtonLink variant="primary" block to={`/dashboard/jobs/new?request=${job.id}`}>
             {t("owner.edit")}
           </ButtonLink>
+        )}
+        {permissions.canInvite && (
+          <Button block onClick={() => setInvites(true)}>
+            {t("owner.inviteAnother")}
+          </Button>
         )}
         {permissions.canClose && (
           <Button block onClick={() => setAsks("close")}>
@@ -67,6 +62,7 @@ export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner })
           {t("owner.project")}
         </ButtonLink>
       </div>
+      {invites && <InviteDialog requestId={job.id} invited={owner.invited} onClose={() => setInvites(false)} />}
       {asks && (
         <ConfirmDialog
           title={t(`owner.${asks}Title`)}

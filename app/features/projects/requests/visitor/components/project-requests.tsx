@@ -5,15 +5,19 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import type { OwnRequest } from "../../requests.contract.ts";
+import type { ProjectRequest } from "../../requests.contract.ts";
 import { comparisonPath, jobPath, type RequestStatus } from "../../requests.ts";
+import { InvitedList } from "./invited-list.tsx";
 import { JobRow } from "./job-row.tsx";
 import { ProjectBids } from "./project-bids.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 import "../../requests.css";
 
 const newPath = (projectId: string) => `/dashboard/jobs/new?project=${projectId}`;
-const isCompared = ({ bids, status }: OwnRequest) => (bids ?? 0) > 1 && status !== "cancelled";
+const isCompared = ({ bids, status }: ProjectRequest) => (bids ?? 0) > 1 && status !== "cancelled";
+/** Invited, and without a bid as far as one knows; while bids can still come or be chosen. */
+const quietOf = ({ invited, status, fixedPrice }: ProjectRequest) =>
+  fixedPrice === null && (status === "open" || status === "closed") ? invited.filter(({ answer }) => answer !== "bid") : [];
 
 /** In a project: whom it asked for bids, how many came, and the way to compare them. */
 export function ProjectRequests({ projectId, isPlanned }: { projectId: string /** Bids can still be asked for. */; isPlanned: boolean }) {
@@ -58,6 +62,16 @@ export function ProjectRequests({ projectId, isPlanned }: { projectId: string /*
               {request.fixedPrice === null && (request.bids ?? 0) > 0 && (
                 <li className="bids-of">
                   <ProjectBids requestId={request.id} />
+                </li>
+              )}
+              {quietOf(request).length > 0 && (
+                <li className="bids-of">
+                  <InvitedList
+                    request={{ id: request.id, isOpen: request.status === "open", canInvite: request.canInvite }}
+                    invited={request.invited}
+                    shown={quietOf(request)}
+                    className="bid-rows"
+                  />
                 </li>
               )}
             </Fragment>

@@ -12,6 +12,7 @@ import type { ReceivedBid, RequestDetail } from "../../requests.contract.ts";
 import { isStanding } from "../../requests.policy.ts";
 import { comparisonPath } from "../../requests.ts";
 import { AwardDialog } from "./award-dialog.tsx";
+import { DeclineBid } from "./decline-bid.tsx";
 import { BidBadge } from "./request-badge.tsx";
 import { useMove } from "./use-request-moves.ts";
 
@@ -57,7 +58,6 @@ function Bid({ bid, bids, isPictured, canChoose }: BidProps) {
   const isListed = bid.status === "shortlisted";
   const shortlist = useMove(() => api.bids.shortlist({ id: bid.id, isShortlisted: !isListed }), t(isListed ? "received.unlisted" : "received.shortlisted"));
   const release = useMove(() => api.bids.releaseContact({ id: bid.id }), t("received.released"));
-  const decline = useMove(() => api.bids.decline({ id: bid.id }), t("received.declined"));
   const mayChoose = canChoose && isStanding(bid);
   return (
     <li>
@@ -94,9 +94,7 @@ function Bid({ bid, bids, isPictured, canChoose }: BidProps) {
               {t("received.release")}
             </Button>
           )}
-          <Button size="sm" variant="ghost" pending={decline.isPending} onClick={() => decline.mutate(undefined)}>
-            {t("received.decline")}
-          </Button>
+          <DeclineBid bid={bid} />
         </p>
       )}
       {bid.status === "accepted" && bid.bidder.href && (

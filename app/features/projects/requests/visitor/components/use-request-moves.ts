@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { nameOfFailure, readFailure } from "#app/ui/form/failure.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 /** Requests are read again after a step. */
@@ -16,7 +17,7 @@ export function useMove<Input>(run: (input: Input) => Promise<unknown>, done: st
   return useMutation({
     mutationFn: run,
     onSuccess: () => void toast({ title: done }),
-    onError: () => void toast({ title: t("move.failed"), tone: "danger" }),
+    onError: (error) => void toast({ title: t(nameOfFailure(readFailure(error)) === "ASKED_LATELY" ? "move.askedLately" : "move.failed"), tone: "danger" }),
     onSettled: readAnew,
   });
 }

@@ -13,6 +13,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { JOBS_PATH, jobPath } from "../../requests.ts";
 import "../../requests.css";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 
 const clients = (queries: typeof orpc) => queries.requests.listClients.infiniteOptions(morePages({}));
 
@@ -55,11 +56,7 @@ function Clients() {
                 </span>
                 <span>{client.city}</span>
                 <span>{t("clients.since", { day: format.date(client.awardedAt) })}</span>
-                {client.phone && (
-                  <a href={`tel:${client.phone}`}>
-                    <bdi dir="ltr">{client.phone}</bdi>
-                  </a>
-                )}
+                {client.phone && <PhoneLink phone={client.phone} />}
               </p>
             </div>
             <div className="job-row-end">

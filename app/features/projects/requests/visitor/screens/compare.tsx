@@ -12,6 +12,8 @@ import "../../requests.css";
 
 const comparison = (queries: typeof orpc, id: string) => ({ ...queries.requests.compare.queryOptions({ input: { id } }), retry: false });
 
+export const handle = { namespaces: ["projects.amount"] };
+
 export const loader = itemLoader(signedInPeople, (server, { id = "" }) => comparison(server, id));
 
 export default hydrated<{ isFound: boolean }>(CompareScreen);

@@ -12,7 +12,7 @@ import { JOBS_PATH } from "../../requests.ts";
 import { JobView } from "../components/job-view.tsx";
 import "../../requests.css";
 
-export const handle = { namespaces: ["schedule"] };
+export const handle = { namespaces: ["projects", "projects.amount", "projects.briefing", "schedule", "ui.pieces"] };
 
 /** In the name of one professional, where the address says so. */
 const request = (queries: typeof orpc, id: string, professionalId: string | null) =>

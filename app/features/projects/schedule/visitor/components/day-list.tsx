@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -5,15 +6,21 @@ import { weekdayOf } from "../../riyadh-time.ts";
 import type { Calendar, CalendarDay } from "../../schedule.contract.ts";
 import { type Entry, EntryButton, entriesOn, idOf } from "./entries.tsx";
 
-type Props = { calendar: Calendar; showsEmpty: boolean; onOpen(entry: Entry): void };
+type Props = {
+  calendar: Calendar;
+  showsEmpty: boolean;
+  onOpen(entry: Entry): void;
+  /** What to do where nothing is planned. */
+  next: ReactNode;
+};
 type Line = { at: string; id: string; entry?: Entry; prayer?: CalendarDay["prayers"][number]["prayer"] };
 
 /** Day after day: one whole day with its prayers, or the days that have something. */
-export function DayList({ calendar, showsEmpty, onOpen }: Props) {
+export function DayList({ calendar, showsEmpty, onOpen, next }: Props) {
   const t = useT("schedule");
   const format = useFormat();
   const days = calendar.days.map((day) => ({ ...day, entries: entriesOn(calendar, day.day) })).filter(({ entries }) => showsEmpty || entries.length > 0);
-  if (days.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
+  if (days.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} actions={next} />;
   return (
     <div className="day-list">
       {days.map(({ day, hijri, entries, prayers, hours, isOff }) => (

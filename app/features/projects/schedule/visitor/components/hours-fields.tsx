@@ -31,6 +31,7 @@ export function HoursFields({ form, cities }: Props) {
             <NumberInput
               key={field}
               isWhole
+              whenEmpty={0}
               label={t(`hours.${field}`)}
               hint={t(`hours.hint.${field}`)}
               error={form.error(field)}

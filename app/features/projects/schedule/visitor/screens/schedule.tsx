@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSync, Clock, Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
@@ -65,7 +65,14 @@ function Schedule() {
       />
       <CalendarBar view={search.view} day={day} to={to} />
       {data ? (
-        <View calendar={data} view={search.view} day={day} to={to} onOpen={setOpened} />
+        <View
+          calendar={data}
+          view={search.view}
+          day={day}
+          to={to}
+          onOpen={setOpened}
+          next={data.hasHours ? <ButtonLink to={HOURS_PATH}>{t("empty.hours")}</ButtonLink> : <Button onClick={() => setAdding(true)}>{t("add.title")}</Button>}
+        />
       ) : error ? (
         <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
           <p>{t("failed")}</p>
@@ -86,11 +93,12 @@ type ViewProps = {
   day: string;
   to(change: Partial<SearchOf<typeof scheduleAddress>>): string;
   onOpen(entry: Entry): void;
+  next: ReactNode;
 };
 
-function View({ calendar, view, day, to, onOpen }: ViewProps) {
+function View({ calendar, view, day, to, onOpen, next }: ViewProps) {
   const dayPath = (each: string) => to({ view: "day", day: each });
   if (view === "month") return <MonthView calendar={calendar} day={day} dayPath={dayPath} onOpen={onOpen} />;
   if (view === "week") return <WeekView calendar={calendar} dayPath={dayPath} onOpen={onOpen} />;
-  return <DayList calendar={calendar} showsEmpty={view === "day"} onOpen={onOpen} />;
+  return <DayList calendar={calendar} showsEmpty={view === "day"} onOpen={onOpen} next={next} />;
 }

@@ -84,7 +84,7 @@ function AdminPayouts() {
           empty={<p className="text-muted">{t("noBalances")}</p>}
         />
       </div>
-      <LatestPayouts list={latest} />
+      <LatestPayouts list={latest} empty={<p className="text-muted">{t("noPayouts")}</p>} />
       {opened && (
         <Dialog
           isOpen

@@ -2,6 +2,7 @@ import { orpc } from "#app/api/client.ts";
 import { moneyReaders, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader, MetricLine } from "#app/ui/dashboard-header.tsx";
 import { ListState } from "#app/ui/list/list-state.tsx";
 import { useWholeList } from "#app/ui/list/use-list.ts";
@@ -25,6 +26,7 @@ function VendorPayouts() {
   const balances = useWholeList(query, (data) => data.balances.map((one) => ({ ...one, id: one.vendor.id })));
   const latest = useWholeList(query, (data) => data.latest);
   const general = balances.first?.rate ?? 0;
+  const toOrders = <ButtonLink to="/vendor/orders">{t("mine.orders")}</ButtonLink>;
   return (
     <div className="mx-auto max-w-[960px]">
       <title>{t("mine.title")}</title>
@@ -34,7 +36,7 @@ function VendorPayouts() {
           list={balances}
           failed={t("failed")}
           loading={<Skeleton height="120px" />}
-          empty={<EmptyState title={t("mine.none")} text={t("mine.noneText")} />}
+          empty={<EmptyState title={t("mine.none")} text={t("mine.noneText")} actions={toOrders} />}
         >
           {(items) =>
             items?.map(({ id, vendor, available, held, rate, currency }) => (
@@ -57,7 +59,9 @@ function VendorPayouts() {
           }
         </ListState>
       </div>
-      <LatestPayouts list={latest} />
+      {balances.items?.length !== 0 && (
+        <LatestPayouts list={latest} empty={<EmptyState level={3} title={t("noPayouts")} text={t("mine.noPayoutsText")} actions={toOrders} />} />
+      )}
     </div>
   );
 }

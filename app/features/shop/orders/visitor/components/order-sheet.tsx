@@ -7,6 +7,7 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { paperPath } from "../../orders.ts";
 import type { OrderView } from "../../orders.view.contract.ts";
 import { MoneyBadge, OrderBadge } from "./order-badge.tsx";
@@ -49,7 +50,7 @@ export function OrderSheet({ order, token = null }: { order: OrderView; token?: 
               )}
             </address>,
           ],
-          contact.phone && [t("order.phone"), ltr(contact.phone)],
+          contact.phone && [t("order.phone"), <PhoneLink key="phone" className="link" phone={contact.phone} />],
           address["note"] && [t("order.note"), <bdi key="note">{address["note"]}</bdi>],
           [
             t("list.seller"),

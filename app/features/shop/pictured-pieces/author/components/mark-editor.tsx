@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type FoundPiece, PieceSearch } from "#app/kit/piece-search.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -7,7 +8,6 @@ import { EmptyState } from "#app/ui/states.tsx";
 import type { PieceMarks } from "../../pictured-pieces.contract.ts";
 import { MOST_MARKS, SCALE } from "../../pictured-pieces.ts";
 import { MarkedPhoto } from "./marked-photo.tsx";
-import { type Chosen, PieceSearch } from "./piece-search.tsx";
 import { useMarks } from "./use-marks.ts";
 
 const MIDDLE = SCALE / 2;
@@ -18,7 +18,7 @@ export function MarkEditor({ marks: { place: picture, marks } }: { marks: PieceM
   const format = useFormat();
   const { mark, unmark, isPending } = useMarks(picture.id);
   const [fileId, setFileId] = useState(picture.photos[0]?.id);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<FoundPiece | null>(null);
   const photo = picture.photos.find(({ id }) => id === fileId) ?? picture.photos[0];
   if (!photo) return <EmptyState title={t("noPhoto")} text={t("missing.text")} />;
   const place = (productId: string, x: number, y: number) => {
@@ -78,7 +78,7 @@ export function MarkEditor({ marks: { place: picture, marks } }: { marks: PieceM
               </p>
             </div>
           ) : marks.length < MOST_MARKS ? (
-            <PieceSearch marked={marks.map(({ product }) => product.id)} onChoose={setChosen} />
+            <PieceSearch without={marks.map(({ product }) => product.id)} onChoose={setChosen} />
           ) : (
             <p className="text-muted">{t("problem.tooMany", { n: MOST_MARKS })}</p>
           )}

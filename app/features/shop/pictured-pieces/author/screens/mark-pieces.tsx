@@ -11,7 +11,7 @@ import { MarkEditor } from "../components/mark-editor.tsx";
 
 const marks = (queries: typeof orpc, placeId: string) => queries.picturedPieces.list.queryOptions({ input: { placeId } });
 
-export const handle = { namespaces: ["pictured-pieces"] };
+export const handle = { namespaces: ["pictured-pieces", "ui.pieces"] };
 
 export const loader = itemLoader(signedInPeople, (server, { id = "" }) => marks(server, id));
 

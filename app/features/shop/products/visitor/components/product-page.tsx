@@ -21,8 +21,8 @@ import { productJsonLd } from "../../products.json-ld.ts";
 import { finderPath } from "../../products.search.ts";
 import { productPath } from "../../products.ts";
 import { firstVariant } from "../../variants.ts";
-import { BookSlot } from "./book-slot.tsx";
 import { BuyColumn } from "./buy-column.tsx";
+import { PlacesSlot } from "./places-slot.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -68,7 +68,7 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
           )}
           {chosen && <WillItFit product={product} chosen={chosen} />}
           {chosen && <ProductDetails product={product} chosen={chosen} />}
-          <BookSlot product={product} />
+          <PlacesSlot product={product} />
         </div>
       </div>
       <ReviewsSlot type="product" id={product.id} title={page("reviews")} count={product.reviewCount} />

@@ -2,12 +2,14 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { ShopFront } from "../../products.contract.ts";
+import { frontJsonLd } from "../../products.json-ld.ts";
 import { finderPath } from "../../products.search.ts";
 import { BuyingTerms, FrontHead, MajlisFirst, NewPieces, OtherRooms } from "../components/front-sections.tsx";
 import { MadeToOrder } from "../components/made-to-order.tsx";
@@ -41,10 +43,17 @@ export default function Front({ loaderData }: Route.ComponentProps) {
 function Shop() {
   const t = useT("products.front");
   const { code } = useLanguage();
+  const siteUrl = useRootData()?.siteUrl ?? "";
   const front = useQuery(frontQuery(orpc));
   return (
     <>
-      <PageHead title={t("title")} description={t("description")} path="/shop" language={code} />
+      <PageHead
+        title={t("title")}
+        description={t("description")}
+        path="/shop"
+        language={code}
+        jsonLd={front.data?.newest.length ? (import.meta.env.SSR ? frontJsonLd(front.data, siteUrl) : {}) : undefined}
+      />
       {front.data ? (
         <Content front={front.data} />
       ) : (

@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DayBars } from "#app/ui/day-bars.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { everyDay } from "../../period.ts";
 import type { SalesReport } from "../../sales-reports.contract.ts";
 
@@ -9,15 +10,14 @@ export function SalesChart({ report: { from, to, days, totals, currency } }: { r
   const format = useFormat();
   const sold = new Map(days.map(({ day, sales }) => [day, sales]));
   const money = (amount: number) => format.money(amount, currency);
-  const total = money(totals.sales);
   const title = t("sales.chart");
   return (
     <div className="mt-6">
       <DayBars
         days={everyDay({ from, to }).map((day) => ({ day, value: sold.get(day) ?? 0 }))}
         title={title}
-        label={t("chart", { title, total })}
-        total={total}
+        label={t("chart", { title, total: money(totals.sales) })}
+        total={<MoneyText amount={totals.sales} currency={currency} />}
         text={money}
       />
     </div>

@@ -70,7 +70,7 @@ function Fields({ form }: { form: ContactForm }) {
         <Input label={t("form.name")} autoComplete="name" maxLength={NAME_LENGTH} required dir="auto" {...form.text("name")} />
         <Input label={t("form.email")} type="email" autoComplete="email" required {...form.text("email")} />
       </div>
-      <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-80" {...form.text("phone")} />
+      <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-80 phone:max-w-none" {...form.text("phone")} />
       <NotSent form={form} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
         {t(form.isSending ? "form.sending" : "form.send")}

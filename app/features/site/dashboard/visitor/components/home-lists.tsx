@@ -13,6 +13,7 @@ export function HomeLists({ home }: { home: DashboardHome }) {
   const t = useT("dashboard");
   const { selling, sent } = home;
   const hasSent = sent.newest.length > 0;
+  const next = selling ? { to: "/vendor/quotes", label: t("action.received") } : { to: "/professionals", label: t("messages.find") };
   return (
     <div className="home-parts">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -21,7 +22,7 @@ export function HomeLists({ home }: { home: DashboardHome }) {
         {selling && <OwnVendors vendors={selling.vendors} />}
         {selling && selling.vendors.length > 0 && <WeekChart weeks={selling.weeks} />}
         {hasSent && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
-        <ConversationList conversations={home.conversations} />
+        <ConversationList conversations={home.conversations} next={next} />
       </div>
       <div className="home-side">
         <NextSteps home={home} />

@@ -24,7 +24,7 @@ export function HomeownerParts({ home, rooms }: { home: DashboardHome; rooms: Da
         <SentRequests sent={home.sent} />
         <div className="home-side">
           <NextSteps home={home} />
-          <ConversationList conversations={home.conversations} />
+          <ConversationList conversations={home.conversations} next={{ to: "/professionals", label: t("messages.find") }} />
         </div>
       </div>
       <SavedStrip saved={home.saved} title={t("saved.rooms")} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { JOBS_PATH } from "#app/features/projects/requests/public.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
@@ -45,7 +46,7 @@ export function ProfessionalParts({ home, practice }: { home: DashboardHome; pra
       )}
       <div className="home-duo">
         <Reach practice={practice} />
-        <ConversationList conversations={home.conversations} />
+        <ConversationList conversations={home.conversations} next={{ to: JOBS_PATH, label: t("messages.jobs") }} />
       </div>
       {sent.newest.length > 0 && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
       <SavedStrip saved={home.saved} title={t("saved.title")} />

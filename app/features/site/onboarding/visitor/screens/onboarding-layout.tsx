@@ -1,6 +1,7 @@
-import { Form, Link, Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { SignInLayout } from "#app/frame/sign-in-layout.tsx";
 import { AppErrorScreen } from "#app/kit/error-screen.tsx";
+import { leave } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/onboarding-layout";
@@ -22,11 +23,11 @@ function WaysOut() {
       <Link className="btn ghost" to="/dashboard">
         {t("later")}
       </Link>
-      <Form method="post" action="/logout" className="phone:hidden">
+      <form method="post" action="/logout" onSubmit={leave} className="phone:hidden">
         <Button type="submit" variant="ghost">
           {t("signOut")}
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

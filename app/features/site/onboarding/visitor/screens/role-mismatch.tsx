@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck, LogIn, UserRoundPlus } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { api } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { loginPath, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
+import { leave } from "#app/platform/auth/use-auth.tsx";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
@@ -37,12 +38,12 @@ export default function RoleMismatch({ loaderData: { from, area, role, canChoose
           <ButtonLink to="/dashboard" variant="primary" endIcon={<ArrowRight className="flip" size={18} aria-hidden />}>
             {t("mismatch.dashboard")}
           </ButtonLink>
-          <Form method="post" action="/logout">
+          <form method="post" action="/logout" onSubmit={leave}>
             <input type="hidden" name="redirect" value={loginPath(from ?? "/dashboard")} />
             <Button type="submit" icon={<LogIn className="flip" size={18} aria-hidden />}>
               {t("mismatch.otherAccount")}
             </Button>
-          </Form>
+          </form>
         </div>
         {canChooseRole && role !== "admin" ? (
           <ButtonLink to={`${ROLE_SELECTION}${from ? `?redirect=${encodeURIComponent(from)}` : ""}`} variant="ghost">

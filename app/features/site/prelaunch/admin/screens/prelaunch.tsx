@@ -5,11 +5,12 @@ import { admins, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
+import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ListedSignup } from "../../prelaunch.contract.ts";
 
@@ -82,7 +83,19 @@ function AdminPrelaunch() {
           caption={t("admin.title")}
           columns={columns}
           failed={t("admin.failed")}
-          empty={<p className="text-muted">{t("admin.empty")}</p>}
+          empty={
+            <EmptyState
+              title={t("admin.empty")}
+              text={t("admin.emptyText")}
+              actions={
+                data?.isOn && (
+                  <ButtonLink to="/pre-launch" target="_blank">
+                    {t("admin.open")}
+                  </ButtonLink>
+                )
+              }
+            />
+          }
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import { admins, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { PLAN_LIMITS } from "#app/platform/plans/plans.ts";
+import { PLAN_LIMITS, wordsIn } from "#app/platform/plans/plans.ts";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
@@ -30,10 +30,9 @@ function AdminPlans() {
   const { code } = useLanguage();
   const { data } = useQuery(overview(orpc));
   const list = useMoreList(people(orpc));
-  const name = (words: { en: string; ar: string }) => words[code === "ar" ? "ar" : "en"];
   const planName = (id: string) => {
     const plan = data?.plans.find((known) => known.id === id);
-    return plan ? name(plan.name) : id;
+    return plan ? wordsIn(plan.name, code).text : id;
   };
   const columns: Column<ListedSubscription>[] = [
     {
@@ -71,7 +70,7 @@ function AdminPlans() {
           <div className="plans mt-6">
             {data.plans.map((plan) => (
               <section key={plan.id} className="plan">
-                <h2>{name(plan.name)}</h2>
+                <h2>{wordsIn(plan.name, code).text}</h2>
                 <p>{plan.price ? t("admin.active", { n: plan.active }) : t("nothing")}</p>
                 {plan.price && (
                   <p>

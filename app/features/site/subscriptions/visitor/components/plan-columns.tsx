@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { PERIODS, type Period, PLAN_LIMITS, type PlanLimit } from "#app/platform/plans/plans.ts";
+import { PERIODS, type Period, PLAN_LIMITS, type PlanLimit, wordsIn } from "#app/platform/plans/plans.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
@@ -22,8 +22,7 @@ const FOR_ALL = ["page", "jobs", "builder", "calendar", "rooms", "verified"] as 
 export function PlanColumns({ data }: { data: Plans }) {
   const t = useT("subscriptions");
   const format = useFormat();
-  const name = useName();
-  const written = useWritten();
+  const { code } = useLanguage();
   const [period, setPeriod] = useState<Period>("year");
   const saved = Math.max(...data.plans.map(({ price }) => (price ? savedByYear(price) : 0)));
   const yearly = saved > 0 ? `${t("year")} · ${t("saved", { share: format.percent(saved / 100) })}` : t("year");
@@ -42,10 +41,10 @@ export function PlanColumns({ data }: { data: Plans }) {
       <div className="plans">
         {data.plans.map((plan) => (
           <section key={plan.id} className="plan" aria-labelledby={`plan-${plan.id}`}>
-            <h2 id={`plan-${plan.id}`} lang={written}>
-              {name(plan.name)}
+            <h2 id={`plan-${plan.id}`} lang={wordsIn(plan.name, code).lang}>
+              {wordsIn(plan.name, code).text}
             </h2>
-            <p lang={written}>{name(plan.text)}</p>
+            <p lang={wordsIn(plan.text, code).lang}>{wordsIn(plan.text, code).text}</p>
             <p className="price">
               {plan.price ? (
                 <>
@@ -85,17 +84,6 @@ export function PlanColumns({ data }: { data: Plans }) {
   );
 }
 
-/** Plans are written in two languages. */
-function useWritten(): "en" | "ar" {
-  const { code } = useLanguage();
-  return code === "ar" ? "ar" : "en";
-}
-
-function useName() {
-  const written = useWritten();
-  return (words: { en: string; ar: string }) => words[written];
-}
-
 function Limit({ of, limit }: { of: OfferedPlan; limit: PlanLimit }) {
   const t = useT("subscriptions");
   const format = useFormat();
@@ -105,7 +93,7 @@ function Limit({ of, limit }: { of: OfferedPlan; limit: PlanLimit }) {
 
 function Choose({ plan, period, canPay }: { plan: OfferedPlan; period: Period; canPay: boolean }) {
   const t = useT("subscriptions");
-  const name = useName();
+  const { code } = useLanguage();
   const { viewer } = useViewer();
   const failureText = useFailureText();
   const begin = useMutation({
@@ -132,15 +120,14 @@ function Choose({ plan, period, canPay }: { plan: OfferedPlan; period: Period; c
     );
   return (
     <Button block variant="primary" disabled={!canPay} pending={begin.isPending} onClick={() => begin.mutate()}>
-      {t("choose", { plan: name(plan.name) })}
+      {t("choose", { plan: wordsIn(plan.name, code).text })}
     </Button>
   );
 }
 
 function ComparisonTable({ plans }: { plans: readonly OfferedPlan[] }) {
   const t = useT("subscriptions");
-  const name = useName();
-  const written = useWritten();
+  const { code } = useLanguage();
   return (
     <section className="section">
       <h2 id="compare-plans">{t("compare")}</h2>
@@ -151,8 +138,8 @@ function ComparisonTable({ plans }: { plans: readonly OfferedPlan[] }) {
             <tr>
               <th scope="col">{t("feature")}</th>
               {plans.map((plan) => (
-                <th key={plan.id} scope="col" lang={written}>
-                  {name(plan.name)}
+                <th key={plan.id} scope="col" lang={wordsIn(plan.name, code).lang}>
+                  {wordsIn(plan.name, code).text}
                 </th>
               ))}
             </tr>

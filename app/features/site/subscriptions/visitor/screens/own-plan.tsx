@@ -5,6 +5,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { prefetchLoader, signedInPeople } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { wordsIn } from "#app/platform/plans/plans.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -83,8 +84,10 @@ function useReturn(data: OwnPlan | undefined): void {
   }, [isPaid, t, setSearch]);
 }
 
-const nameOf = (plans: readonly OfferedPlan[], id: string, code: string): string =>
-  plans.find((plan) => plan.id === id)?.name[code === "ar" ? "ar" : "en"] ?? id;
+function nameOf(plans: readonly OfferedPlan[], id: string, code: string): string {
+  const plan = plans.find((known) => known.id === id);
+  return plan ? wordsIn(plan.name, code).text : id;
+}
 
 function Current({ data, plans, graceDays }: { data: OwnPlan; plans: readonly OfferedPlan[]; graceDays: number }) {
   const t = useT("subscriptions");

@@ -31,7 +31,7 @@ export function BoardActions({ board }: { board: Board }) {
       <Button icon={<Link2 size={18} aria-hidden />} onClick={() => setOpen("share")}>
         {t("actions.share")}
       </Button>
-      <Button icon={<BookmarkPlus size={18} aria-hidden />} disabled={board.ideas.length === 0} onClick={() => setOpen("ideabook")}>
+      <Button icon={<BookmarkPlus size={18} aria-hidden />} disabled={board.ideas.length + board.pieces.length === 0} onClick={() => setOpen("ideabook")}>
         {t("actions.ideabook")}
       </Button>
       <ButtonLink icon={<HousePlus size={18} aria-hidden />} to={newProjectPath("board", board.id)}>
@@ -127,7 +127,10 @@ function IdeabookDialog({ board, onClose }: DialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p>{t("ideabook.text", { n: board.ideas.length })}</p>
+        <div>
+          {board.ideas.length > 0 && <p>{t("ideabook.text", { n: board.ideas.length })}</p>}
+          {board.pieces.length > 0 && <p>{t("ideabook.pieces")}</p>}
+        </div>
         <Input label={t("field.label")} value={title} maxLength={TITLE_LENGTH} error={problem} onChange={(event) => setTitle(event.target.value)} />
       </div>
     </Dialog>

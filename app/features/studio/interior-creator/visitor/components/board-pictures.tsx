@@ -27,8 +27,8 @@ export function BoardPictures({ board }: { board: Board }) {
   const { data: engines } = useQuery({ ...orpc.interiorCreator.engines.queryOptions(), staleTime: 60_000 });
   const renew = () => client.invalidateQueries({ queryKey: orpc.interiorCreator.get.queryKey({ input: { id: board.id } }) });
   useLiveEvents("job", () => void renew());
-  if (engines?.length === 0 && board.pictures.length === 0)
-    return viewer?.role === "admin" ? (
+  if (!engines?.length && board.pictures.length === 0)
+    return engines && viewer?.role === "admin" ? (
       <p className="tiny muted">
         {t.rich("pictures.configure", {
           link: (text) => (

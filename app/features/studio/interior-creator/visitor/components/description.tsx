@@ -17,6 +17,7 @@ import { useBoardForm } from "./use-board-form.ts";
 
 const BoardActions = lazy(() => import("./board-actions.tsx").then((module) => ({ default: module.BoardActions })));
 const BoardPictures = lazy(() => import("./board-pictures.tsx").then((module) => ({ default: module.BoardPictures })));
+const BoardPieces = lazy(() => import("./board-pieces.tsx").then((module) => ({ default: module.BoardPieces })));
 
 const PAUSE_MS = 350;
 
@@ -105,6 +106,11 @@ export function Description({ start, board = null, isShown = true }: { start: Br
               </Suspense>
             )}
             <Ground brief={shown} />
+            {board && (
+              <Suspense>
+                <BoardPieces board={board} />
+              </Suspense>
+            )}
             {match.isError ? (
               <LocalErrorBox error={match.error} onTryAgain={() => void match.refetch()} />
             ) : (

@@ -1,4 +1,5 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { orpc } from "#app/api/client.ts";
 import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/shared-board";
 import "../../interior-creator.css";
 
 export const handle = { namespaces: ["ideas"] };
+
+const SeenPieces = lazy(() => import("../components/board-pieces.tsx").then((module) => ({ default: module.SeenPieces })));
 
 const boardQuery = (queries: typeof orpc, key = "") => ({ ...queries.interiorCreator.shared.queryOptions({ input: { key } }), retry: false });
 
@@ -64,6 +67,11 @@ function Content({ shareKey }: { shareKey: string }) {
           </ul>
         )}
         <Ground brief={board.brief} />
+        {board.pieces.length > 0 && (
+          <Suspense>
+            <SeenPieces pieces={board.pieces} />
+          </Suspense>
+        )}
         <CostLine cost={board.cost} budget={board.brief.budget} />
         <MatchedIdeas ideas={board.ideas} />
       </div>

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
@@ -35,8 +36,10 @@ type Row = {
   excerpt: string | null;
 };
 
-const columns = sql`r.id, r.reason, r.note, r.status, r.decision, r.decision_note, d.name decided_by_name, r.decided_at, r.created_at, r.conversation_id,
-  r.reporter_id, a.name reporter_name, a.email reporter_email, r.reported_id, b.name reported_name, b.email reported_email,
+const columns = (
+  language: string,
+) => sql`r.id, r.reason, r.note, r.status, r.decision, r.decision_note, ${personName(language, "d")} decided_by_name, r.decided_at, r.created_at, r.conversation_id,
+  r.reporter_id, ${personName(language, "a")} reporter_name, a.email reporter_email, r.reported_id, ${personName(language, "b")} reported_name, b.email reported_email,
   (select count(*)::int from message_report_messages m where m.report_id = r.id) message_count,
   (select left(m.body, ${EXCERPT}) from message_report_messages m where m.report_id = r.id order by m.position limit 1) excerpt`;
 const joins = sql`left join users a on a.id = r.reporter_id left join users b on b.id = r.reported_id left join users d on d.id = r.decided_by`;
@@ -59,8 +62,8 @@ const present = (row: Row): ReportItem => ({
   excerpt: row.excerpt ?? "",
 });
 
-export async function listReports({ status, after }: { status: ReportStatus | ""; after?: string | undefined }): Promise<ReportList> {
-  const query = sql<Row>`select ${columns} from message_reports r ${joins} where true ${status ? sql`and r.status = ${status}` : sql``}`;
+export async function listReports({ status, after }: { status: ReportStatus | ""; after?: string | undefined }, language: string): Promise<ReportList> {
+  const query = sql<Row>`select ${columns(language)} from message_reports r ${joins} where true ${status ? sql`and r.status = ${status}` : sql``}`;
   const [{ rows, next }, open] = await Promise.all([
     pageOf(query, { order: newestFirst("message-reports"), after, limit: PER_PAGE }),
     sql<{ n: number }>`select count(*)::int n from message_reports where status = 'open'`.execute(db),
@@ -69,9 +72,9 @@ export async function listReports({ status, after }: { status: ReportStatus | ""
 }
 
 /** The report's copies and the files of those messages; nothing else of the conversation is read. */
-export async function getReport(id: string): Promise<ReportDetail> {
+export async function getReport(id: string, language: string): Promise<ReportDetail> {
   const { rows } = await sql<Row & { other_reports: number }>`
-    select ${columns}, (select count(*)::int from message_reports x where x.reported_id = r.reported_id and x.id <> r.id) other_reports
+    select ${columns(language)}, (select count(*)::int from message_reports x where x.reported_id = r.reported_id and x.id <> r.id) other_reports
     from message_reports r ${joins} where r.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();

@@ -23,7 +23,7 @@ export function MessageBubble({ message, from, isRemoved, isFirst, receipt, isFo
     <li className={classes("msg", message.isMine && "mine", isFirst && "first", isFound && "found")} data-seq={message.seq}>
       <div className="bubble">
         {message.author ? (
-          <span className="author" dir="auto">
+          <span className={isFirst ? "author" : "vh"} dir="auto">
             {message.author}
           </span>
         ) : (

@@ -10,6 +10,7 @@ const TOGETHER_MS = 5 * 60_000;
 type Props = {
   items: readonly MessageItem[];
   removed: readonly number[];
+  /** Who wrote what says no author. */
   from: string;
   otherReadSeq: number;
   /** The first that was unread when the conversation was opened. */
@@ -27,7 +28,12 @@ export function MessageLog({ items, removed, from, otherReadSeq, firstUnread, fo
     const day = dayOf(message.at);
     const isNewDay = !before || dayOf(before.at) !== day;
     const isNewPart = message.seq === firstUnread;
-    const isFirst = isNewDay || isNewPart || before.isMine !== message.isMine || Date.parse(message.at) - Date.parse(before.at) > TOGETHER_MS;
+    const isFirst =
+      isNewDay ||
+      isNewPart ||
+      before.isMine !== message.isMine ||
+      before.author !== message.author ||
+      Date.parse(message.at) - Date.parse(before.at) > TOGETHER_MS;
     return (
       <Fragment key={message.id}>
         {isNewDay && (

@@ -55,7 +55,7 @@ export function NewThread({ viewerId, about, subject, name, obstacle: known }: P
       </header>
       <div className="log-frame">
         <div className="log hint">
-          <p>{t("start", { name })}</p>
+          <p>{t("start", { name: subject.project ? line(subject) : name })}</p>
         </div>
       </div>
       {obstacle ? (

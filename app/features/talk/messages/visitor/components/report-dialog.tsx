@@ -17,6 +17,7 @@ import { MAX_REPORTED, REPORT_NOTE_LENGTH, REPORT_REASONS, type ReportReason } f
 
 type Props = {
   id: string;
+  title: string;
   name: string;
   items: readonly MessageItem[];
   removed: readonly number[];
@@ -26,7 +27,7 @@ type Props = {
 type Problems = { reason?: string; note?: string; messages?: string };
 
 /** Which messages the staff may read, and why. */
-export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Props) {
+export function ReportDialog({ id, title, name, items, removed, canBlock, onClose }: Props) {
   const t = useT("messages");
   const format = useFormat();
   const client = useQueryClient();
@@ -50,7 +51,7 @@ export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Pr
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("report.title", { name })}
+      title={title}
       size="wide"
       footer={
         <>

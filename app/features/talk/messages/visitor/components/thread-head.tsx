@@ -91,6 +91,7 @@ export function ThreadHead({ id, detail, items, onBlock }: Props) {
       {open === "report" && detail && (
         <ReportDialog
           id={id}
+          title={detail.about.project ? t("report.messages") : t("report.title", { name })}
           name={name}
           items={items}
           removed={detail.removed}

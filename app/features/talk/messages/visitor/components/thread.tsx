@@ -34,7 +34,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
     const theirs = fresh.filter((message) => !message.isMine);
     if (theirs.length === 0) return;
     typing.stop();
-    setHeard(theirs.map(({ body, files }) => t("heard", { name, text: body || t("filesOnly", { n: files.length }) })).join(" "));
+    setHeard(theirs.map(({ author, body, files }) => t("heard", { name: author ?? name, text: body || t("filesOnly", { n: files.length }) })).join(" "));
   };
   const { messages, detail, catchUp, refreshDetail } = useThread(id, at, onNews);
   const outbox = useOutbox(viewerId, id, {
@@ -47,6 +47,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
   });
   const about = detail.data;
   const name = about?.other.name || t("goneAccount");
+  const typist = typing.typist && (about?.about.project ? about.about.project.people.find(({ id: person }) => person === typing.typist)?.name : name);
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
   const firstSeq = items[0]?.seq ?? 0;
   const lastSeq = items.at(-1)?.seq ?? 0;
@@ -56,7 +57,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
   const scroll = useLogScroll(log, {
     firstSeq,
     lastSeq,
-    below: `${outbox.list.length}${typing.isTyping}`,
+    below: `${outbox.list.length}${typing.typist}`,
     startSeq: at ?? firstUnread,
     hasOlder: messages.hasPreviousPage,
     onOlder: () => !messages.isFetchingPreviousPage && void messages.fetchPreviousPage(),
@@ -111,7 +112,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
             <MessageLog
               items={items}
               removed={about?.removed ?? []}
-              from={name}
+              from={about?.about.project ? t("goneAccount") : name}
               otherReadSeq={about?.other.lastReadSeq ?? 0}
               firstUnread={firstUnread}
               found={at}
@@ -131,7 +132,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
             {t("latest")}
           </Button>
         )}
-        <p className="typing">{typing.isTyping ? t("typing", { name }) : ""}</p>
+        <p className="typing">{typist ? t("typing", { name: typist }) : ""}</p>
       </div>
       <p className="vh" aria-live="polite">
         {heard}

@@ -3,7 +3,7 @@ import { link } from "#app/api/transport.ts";
 import { renderHook } from "#app/platform/testing/render-hook.tsx";
 import { useTyping } from "./use-typing.ts";
 
-type Typing = { conversationId: string } | null;
+type Typing = { conversationId: string; userId: string } | null;
 let hear: (event: Typing) => void = () => {};
 vi.mock("#app/api/transport.ts", () => ({ link: { call: vi.fn() } }));
 vi.mock("#app/kit/live-events.ts", () => ({ useLiveEvents: (_: string, handler: typeof hear) => (hear = handler) }));
@@ -18,28 +18,28 @@ afterEach(() => vi.useRealTimers());
 
 test("the other is writing until six seconds pass without an event", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
-  await host.act(() => hear({ conversationId: "c1" }));
-  expect(host.current.isTyping).toBe(true);
+  await host.act(() => hear({ conversationId: "c1", userId: "u1" }));
+  expect(host.current.typist).toBe("u1");
   await host.act(() => void vi.advanceTimersByTime(5_000));
-  await host.act(() => hear({ conversationId: "c1" }));
+  await host.act(() => hear({ conversationId: "c1", userId: "u1" }));
   await host.act(() => void vi.advanceTimersByTime(5_999));
-  expect(host.current.isTyping).toBe(true);
+  expect(host.current.typist).toBe("u1");
   await host.act(() => void vi.advanceTimersByTime(1));
-  expect(host.current.isTyping).toBe(false);
+  expect(host.current.typist).toBeNull();
 });
 
 test("events of other conversations and reconnects do not count", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
-  await host.act(() => hear({ conversationId: "c2" }));
+  await host.act(() => hear({ conversationId: "c2", userId: "u1" }));
   await host.act(() => hear(null));
-  expect(host.current.isTyping).toBe(false);
+  expect(host.current.typist).toBeNull();
 });
 
 test("their message ends it", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
-  await host.act(() => hear({ conversationId: "c1" }));
+  await host.act(() => hear({ conversationId: "c1", userId: "u1" }));
   await host.act(() => host.current.stop());
-  expect(host.current.isTyping).toBe(false);
+  expect(host.current.typist).toBeNull();
 });
 
 test("sends at most every four seconds, and at once for the next message", async () => {

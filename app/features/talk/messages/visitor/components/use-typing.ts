@@ -6,16 +6,16 @@ import { useLiveEvents } from "#app/kit/live-events.ts";
 const SAY_EVERY_MS = 4_000;
 const SHOWN_FOR_MS = 6_000;
 
-/** Whether the other is writing, and how the viewer says that they are. */
+/** Who is writing, and how the viewer says that they are. */
 export function useTyping(conversationId: string) {
-  const [isTyping, setTyping] = useState(false);
+  const [typist, setTypist] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const said = useRef(0);
   useLiveEvents("typing", (event) => {
     if (event?.conversationId !== conversationId) return;
-    setTyping(true);
+    setTypist(event.userId);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTyping(false), SHOWN_FOR_MS);
+    timer.current = setTimeout(() => setTypist(null), SHOWN_FOR_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const say = () => {
@@ -26,11 +26,11 @@ export function useTyping(conversationId: string) {
   };
   const stop = () => {
     clearTimeout(timer.current);
-    setTyping(false);
+    setTypist(null);
   };
   /** The next indicator is sent at once. */
   const forget = () => {
     said.current = 0;
   };
-  return { isTyping, say, /** Their message is here. */ stop, forget };
+  return { /** An id, null while nobody is. */ typist, say, /** Their message is here. */ stop, forget };
 }

@@ -12,7 +12,8 @@ import { NewThread } from "../components/new-thread.tsx";
 import type { Route } from "./+types/new-conversation";
 
 function aboutOf(parameters: URLSearchParams): About | null {
-  const [vendor, profile, quote] = ["vendor", "profile", "quote"].map((name) => parameters.get(name) ?? "");
+  const [vendor, profile, quote, project] = ["vendor", "profile", "quote", "project"].map((name) => parameters.get(name) ?? "");
+  if (project) return isId(project) ? { project } : null;
   if (quote) return isId(quote) ? { quote } : null;
   if (profile) return isId(profile) ? { profile } : null;
   return vendor && vendor.length <= 200 ? { vendor } : null;

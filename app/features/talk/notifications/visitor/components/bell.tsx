@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon, Settings } from "lucide-react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
@@ -11,12 +11,9 @@ import { NotificationPanelList } from "./notification-panel-list.tsx";
 import { useLiveNotifications, useNotificationActions } from "./use-notifications.ts";
 import "../../notifications.css";
 
-const MOST_SHOWN = 99;
-
 /** The bell in the header: the live unread count, and a panel with the newest. */
 export function Bell() {
   const t = useT("notifications");
-  const format = useFormat();
   useLiveNotifications();
   const { data } = useQuery(orpc.notifications.unreadCount.queryOptions());
   const unread = data?.unread ?? 0;
@@ -31,13 +28,8 @@ export function Bell() {
         label={t("title")}
         className="notice-panel"
         trigger={(button) => (
-          <IconButton label={label} {...button}>
+          <IconButton label={label} count={unread} {...button}>
             <BellIcon size={22} aria-hidden />
-            {unread > 0 && (
-              <span className="dot" aria-hidden>
-                {unread > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(unread)}
-              </span>
-            )}
           </IconButton>
         )}
       >

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import { recordEvent } from "#app/features/projects/projects/public.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { askedLately, noMoreBids, type RequestFields } from "../requests.contract.ts";
+import { asksByName, mayInvite, takesReminders } from "../requests.policy.ts";
+import { turnOf } from "../requests.rules.ts";
+import { MOST_INVITED } from "../requests.ts";
+import { answerOf, type InvitationState, invitationState, withSentBid } from "./invited.server.ts";
+import { notifyInvited, notifyReminded } from "./notices.server.ts";
+import { addInvitations, countInvitable } from "./save.server.ts";
+import { ownRequest, type RequestRow } from "./sides.server.ts";
+
+/** In the project's log and the audit log, without whom: professionals who come into the project later read the first. */
+async function record(trx: Kysely<DB>, viewer: Viewer, { id, project_id, title }: RequestRow, action: "invite" | "remind"): Promise<void> {
+  await recordAudit(trx, { actor: viewer, action: `request.${action}`, entityType: "request", entityId: id });
+  const kind = action === "invite" ? "bids.widened" : "bids.reminded";
+  await recordEvent(trx, { projectId: project_id, actorId: viewer.id, kind, data: { request: title } });
+}
+
+type Bidders = Pick<RequestFields, "professionals" | "vendors">;
+
+/** Further bidders of a request that is open. Those already on it stay as they are, so that a second click invites nobody twice. */
+export async function inviteBidders({ id, ...chosen }: Bidders & { id: string }, viewer: Viewer): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const request = await ownRequest(trx, viewer, id, { isLocked: true });
+    if (!asksByName(request)) throw forbidden();
+    if (!mayInvite(request, new Date())) throw noMoreBids();
+    const before = await trx.selectFrom("request_invitations").select(["user_id", "vendor_id"]).where("request_id", "=", id).execute();
+    const isNew = (one: string) => !before.some(({ user_id, vendor_id }) => one === user_id || one === vendor_id);
+    const [professionals, vendors] = [[...new Set(chosen.professionals)].filter(isNew), [...new Set(chosen.vendors)].filter(isNew)];
+    const count = professionals.length + vendors.length;
+    if (chosen.professionals.length + chosen.vendors.length === 0) throw invalid({ invited: "required" });
+    if (count === 0) return { id };
+    if (before.length + count > MOST_INVITED) throw invalid({ invited: "tooMany" });
+    if ((await countInvitable(trx, viewer, { professionals, vendors })) < count) throw invalid({ invited: "unknown" });
+    const invitations = await addInvitations(trx, id, { professionals, vendors });
+    await record(trx, viewer, request, "invite");
+    await notifyInvited(trx, request, viewer, invitations);
+    return { id };
+  });
+}
+
+type Invitation = { id: string; invitationId: string };
+
+/** Of somebody whose sealed bid is there nothing differs but that they are not notified: neither the answer nor what is recorded. */
+export async function remindBidder({ id, invitationId }: Invitation, viewer: Viewer): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const request = await ownRequest(trx, viewer, id, { isLocked: true });
+    const { rows } = await sql<InvitationState>`
+      select ${invitationState} from request_invitations x
+      ${withSentBid}
+      where x.id = ${invitationId} and x.request_id = ${id}`.execute(trx);
+    const [invitation] = rows;
+    if (!invitation) throw notFound();
+    if (!asksByName(request)) throw forbidden();
+    const now = new Date();
+    if (!takesReminders(request, now)) throw noMoreBids();
+    const answer = answerOf(request, invitation, now);
+    if (answer) throw statusConflict({ status: answer });
+    const turn = turnOf(invitation.reminded_at, now);
+    if (turn === "early") throw askedLately();
+    if (turn === "same") return { id: invitationId };
+    await trx.updateTable("request_invitations").set({ reminded_at: now }).where("id", "=", invitationId).execute();
+    await record(trx, viewer, request, "remind");
+    if (!invitation.bid_status) await notifyReminded(trx, request, viewer, invitationId);
+    return { id: invitationId };
+  });
+}
