@@ -24,7 +24,8 @@ for (const [language, width, side] of [
     await newcomer(context, baseURL ?? "");
     await page.setViewportSize({ width, height: 760 });
     await page.goto(`/ideas/ideabooks?lang=${language}`);
-    const { items } = await (await page.request.get("/api/v1/ideas?lang=en")).json();
+    // Of the demo: other journeys publish ideas, take them back and change their pictures meanwhile.
+    const { items } = await (await page.request.get("/api/v1/ideas?lang=en&search=walnut")).json();
     const { id } = await post(page, "/ideabooks", { title: "Majlis" });
     for (const idea of items.slice(0, 3)) await post(page, `/ideabooks/${id}/items`, { ideaId: idea.id });
     await page.goto(`/ideas/ideabooks/${id}?lang=${language}`);

@@ -11,6 +11,12 @@ test("a piece goes from its page into the brief of a planned project, and anothe
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
+  // By its name: among the newest stand the pieces that other journeys put on sale meanwhile.
+  const addPiece = async (name: string) => {
+    await page.getByRole("button", { name: "Add a piece" }).click();
+    await page.getByRole("searchbox", { name: "Search the shop" }).fill(name);
+    await page.getByRole("list", { name: "Pieces in the shop" }).getByRole("button", { name }).first().click();
+  };
   const { items } = await (await page.request.get("/api/v1/products?lang=en")).json();
   const [sofa, other] = items as { slug: string; name: string }[];
   const { id } = await post("/projects", { idempotencyKey: crypto.randomUUID(), title: "Our hall", rooms: ["majlis"] });
@@ -34,12 +40,7 @@ test("a piece goes from its page into the brief of a planned project, and anothe
   await expect(pieces.first().getByLabel(`Note on ${sofa?.name}`)).toBeFocused();
   await page.keyboard.type("Beside the door");
   await pieces.first().getByLabel(`Note on ${sofa?.name}`).blur();
-  await page.getByRole("button", { name: "Add a piece" }).click();
-  await page
-    .getByRole("list", { name: "Pieces in the shop" })
-    .getByRole("button", { name: other?.name ?? "" })
-    .first()
-    .click();
+  await addPiece(other?.name ?? "");
   await expect(pieces).toHaveCount(2);
   await expectNoAxeViolations(page);
   await pieces
@@ -55,12 +56,7 @@ test("a piece goes from its page into the brief of a planned project, and anothe
   const board = await post("/interior-boards", { title: "Hall board", brief, ideaIds: [] });
   await page.goto(`/ai-interior-creator/${board.id}?lang=en`);
   await ready(page);
-  await page.getByRole("button", { name: "Add a piece" }).click();
-  await page
-    .getByRole("list", { name: "Pieces in the shop" })
-    .getByRole("button", { name: sofa?.name ?? "" })
-    .first()
-    .click();
+  await addPiece(sofa?.name ?? "");
   await expect(pieces).toHaveCount(1);
   const shared = await (await page.request.post(`/api/v1/interior-boards/${board.id}/share`, { headers: { origin } })).json();
   await page.goto(`/ai-interior-creator/shared/${shared.key}?lang=en`);

@@ -27,6 +27,15 @@ describe("journeys", () => {
     expect(note).toContain("more than 2 are too many: quotes.spec.ts: one; quotes.spec.ts: two; quotes.spec.ts: three");
   });
 
+  test("what failed is named with the line and the words of each try, without colors", () => {
+    const error = { message: "\u001b[31mexpect\u001b[39m(locator)\n\nExpected: 1\nReceived: 2", location: { line: 7 } };
+    const failed = { ...spec("asks a vendor", "unexpected"), tests: [{ status: "unexpected", results: [{ error }, { error: {} }] }] };
+    const report = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ suites: [{ specs: [spec("passes"), failed] }] }] };
+    expect(countPlaywright(report).note).toBe(
+      "\n  failed: quotes.spec.ts: asks a vendor\n    line 7: expect(locator)\n      Expected: 1\n      Received: 2\n    line ?: ",
+    );
+  });
+
   test("what failed twice and what broke outside of a test are failures", () => {
     const report = { stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 3 }, errors: [{ message: "no server" }] };
     expect(countPlaywright(report)).toEqual({ passed: 1, failed: 3, note: "3 skipped" });

@@ -47,6 +47,8 @@ export type QuotationContent = {
   startsOn: string | null;
   weeks: number | null;
   validDays: number;
+  /** In which faults of the work are mended for nothing; null: not stated. Missing in what was written before it could be. */
+  warrantyMonths?: number | null | undefined;
   chargesVat: boolean;
   groups: QuotationGroup[];
   stages: PaymentStage[];
@@ -71,6 +73,7 @@ export const MOST_GROUPS = 40;
 export const MOST_STAGES = 20;
 export const MOST_WEEKS = 260;
 export const MOST_VALID_DAYS = 365;
+export const MOST_WARRANTY_MONTHS = 600;
 /** Bounds within which every total of `MOST_LINES` lines is exact. */
 export const MOST_QUANTITY = 10_000 * THOUSANDTHS;
 export const MOST_UNIT_PRICE = 1_000_000_000;

@@ -23,12 +23,13 @@ beforeEach(async () => {
 const begin = (viewer: Viewer, id: string) => as(viewer).quotations.create({ vendorId: null, idempotencyKey: randomUUID(), from: { kind: "request", id } });
 
 /** Writes a price for each line and sends it. @returns the quotation's id */
-async function bidFor(viewer: Viewer, requestId: string, riyals: number): Promise<string> {
+async function bidFor(viewer: Viewer, requestId: string, riyals: number, warrantyMonths: number | null = null): Promise<string> {
   const { id } = await begin(viewer, requestId);
   const { content, version, client } = await as(viewer).quotations.get({ id });
   const groups = content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, unitPrice: riyals * 100 })) }));
   const notes = Object.fromEntries(groups.flatMap(({ lines }) => lines.map((line) => [line.id, { cost: 4_321, note: "My secret margin" }])));
-  const saved = await as(viewer).quotations.save({ id, version, client: { name: client.name, email: "" }, content: { ...content, groups }, notes });
+  const sent = { ...content, groups, warrantyMonths };
+  const saved = await as(viewer).quotations.save({ id, version, client: { name: client.name, email: "" }, content: sent, notes });
   await as(viewer).quotations.send({ id, version: saved.version });
   return id;
 }
@@ -58,14 +59,14 @@ test("sent, it is a sealed bid: nobody else reads it, its price or its margin, w
 test("opened, bids stand side by side as they were sent, without what only their authors know", async () => {
   const request = await aRequest(reem, { invited: [saif, rana] });
   const id = await bidFor(saif, request.id, 123);
-  await bidFor(rana, request.id, 100);
+  await bidFor(rana, request.id, 100, 24);
   await as(reem).requests.close({ id: request.id });
   // A further draft is not what was sent.
   await as(saif).quotations.revise({ id });
   const seen = await as(reem).requests.compare({ id: request.id });
   expect(seen.bids).toMatchObject([
-    { bidder: { name: rana.name }, net: 300_000, gross: 345_000, unpriced: 0 },
-    { bidder: { name: saif.name }, net: 369_000, gross: 424_350, unpriced: 0 },
+    { bidder: { name: rana.name }, net: 300_000, gross: 345_000, unpriced: 0, warrantyMonths: 24, remarks: [{ kind: "nothing" }] },
+    { bidder: { name: saif.name }, net: 369_000, gross: 424_350, unpriced: 0, warrantyMonths: null, remarks: [{ kind: "nothing" }, { kind: "noWarranty" }] },
   ]);
   expect(seen.groups[0]?.items[0]).toMatchObject({
     name: "Gypsum ceiling",

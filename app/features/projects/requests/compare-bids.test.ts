@@ -101,6 +101,17 @@ describe("a bid", () => {
   });
 });
 
+test("a missing warranty is remarked on only beside one that is stated", () => {
+  const remarksOf = (...months: (number | null | undefined)[]) =>
+    compareBids(
+      [asked(1)],
+      months.map((warrantyMonths, at) => bid(String(at), [line(1, 3_000)], { warrantyMonths })),
+    ).bids.map(({ remarks }) => remarks.some(({ kind }) => kind === "noWarranty"));
+  expect(remarksOf(24, null, undefined, 12)).toEqual([false, true, true, false]);
+  expect(remarksOf(null, undefined)).toEqual([false, false]);
+  expect(remarksOf(null)).toEqual([false]);
+});
+
 test("nothing and nobody to compare", () => {
   expect(compareBids([], [])).toEqual({ groups: [], bids: [], apart: { written: 0, likely: 0 } });
   expect(compareBids([], [bid("a", [line(null, 300)])]).bids).toMatchObject([{ gross: 34_500, likely: 34_500, remarks: [{ kind: "nothing" }] }]);

@@ -27,6 +27,8 @@ export type Remark =
   | { kind: "different"; name: string; note: string }
   /** In hundredths of a percent. */
   | { kind: "upfront"; share: number }
+  /** While another states one. */
+  | { kind: "noWarranty" }
   /** More than the next slowest. */
   | { kind: "slowest"; weeks: number };
 
@@ -109,10 +111,12 @@ function remarksOf(own: readonly { item: ComparedItem; cell: Cell }[], bid: BidT
   const { stages, weeks } = bid.content;
   const [first] = stages;
   const upfront: Remark[] = first && stages.length > 1 && first.share >= HALF ? [{ kind: "upfront", share: first.share }] : [];
+  const isAlone = !bid.content.warrantyMonths && all.some(({ content }) => content.warrantyMonths);
+  const noWarranty: Remark[] = isAlone ? [{ kind: "noWarranty" }] : [];
   const others = all.flatMap(({ id, content }) => (id !== bid.id && content.weeks !== null ? [content.weeks] : []));
   const late = weeks !== null && others.length > 0 ? weeks - Math.max(...others) : 0;
   const slowest: Remark[] = late > 0 ? [{ kind: "slowest", weeks: late }] : [];
-  const faults = [...gaps, ...different, ...upfront];
+  const faults = [...gaps, ...different, ...upfront, ...noWarranty];
   return [...(gaps.length + different.length === 0 ? [{ kind: "nothing" } as const] : []), ...faults, ...slowest].slice(0, MOST_REMARKS);
 }
 

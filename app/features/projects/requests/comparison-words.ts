@@ -1,6 +1,7 @@
 // What a comparison says, on the screen and on paper.
 import type { Format } from "#app/platform/languages/format.ts";
 import type { Translate } from "#app/platform/languages/translator.ts";
+import { spanOfMonths } from "#app/platform/rules/months.ts";
 import type { ComparedBid } from "./requests.contract.ts";
 
 const ROOMS = ["majlis", "living_room", "kitchen", "bedroom", "bathroom"] as const;
@@ -10,6 +11,13 @@ type Room = (typeof ROOMS)[number];
 export function roomName(t: Translate<"requests">, name: string): string {
   if (ROOMS.includes(name as Room)) return t(`room.${name as Room}`);
   return name === "" || /^[a-z_]+$/.test(name) ? t("room.other") : name;
+}
+
+/** How long a bid's warranty runs. */
+export function warrantyText(t: Translate<"requests">, months: number | null): string {
+  if (months === null) return "–";
+  const { unit, n } = spanOfMonths(months);
+  return t(`compare.${unit}`, { n });
 }
 
 /** One of the things that a bid leaves out. */
@@ -24,6 +32,8 @@ export function remarkText(t: Translate<"requests">, format: Format, remark: Com
       return t("remark.different", { name: remark.name, note: remark.note, said: remark.note ? "yes" : "no" });
     case "upfront":
       return t("remark.upfront", { share: format.percent(remark.share / 10_000) });
+    case "noWarranty":
+      return t("remark.noWarranty");
     case "slowest":
       return t("remark.slowest", { n: remark.weeks });
   }

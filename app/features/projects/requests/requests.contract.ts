@@ -241,6 +241,7 @@ const Remark = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["missing", "excluded"]), names: z.array(z.string()) }),
   z.object({ kind: z.literal("different"), name: z.string(), note: z.string() }),
   z.object({ kind: z.literal("upfront"), share: z.number().int() }),
+  z.object({ kind: z.literal("noWarranty") }),
   z.object({ kind: z.literal("slowest"), weeks: z.number().int() }),
 ]);
 const ComparedBid = ReceivedBid.extend({
@@ -257,6 +258,8 @@ const ComparedBid = ReceivedBid.extend({
   remarks: z.array(Remark),
   weeks: z.number().int().nullable(),
   startsOn: z.string().nullable(),
+  /** Null where it states none. */
+  warrantyMonths: z.number().int().nullable(),
   chargesVat: z.boolean(),
   /** `share` in hundredths of a percent. */
   stages: z.array(z.object({ text: z.string(), share: z.number().int(), amount: z.number().int() })),

@@ -21,17 +21,19 @@ type Bid = {
   prices: Partial<Record<ItemNumber, number>>;
   less?: { item: ItemNumber; quantity: number };
   weeks: number;
+  warrantyMonths: number | null;
   shares: readonly number[];
 };
 export type BidKey = "a" | "b" | "c";
 const BIDS: readonly Bid[] = [
-  { id: "a", prices: { 1: 2_800, 2: 165, 3: 420, 4: 128, 5: 96, 6: 1_480, 7: 780 }, weeks: 6, shares: [30, 40, 30] },
-  { id: "b", prices: { 3: 380, 4: 119, 5: 92, 6: 1_390, 7: 760 }, weeks: 5, shares: [50, 50] },
+  { id: "a", prices: { 1: 2_800, 2: 165, 3: 420, 4: 128, 5: 96, 6: 1_480, 7: 780 }, weeks: 6, warrantyMonths: 24, shares: [30, 40, 30] },
+  { id: "b", prices: { 3: 380, 4: 119, 5: 92, 6: 1_390, 7: 760 }, weeks: 5, warrantyMonths: null, shares: [50, 50] },
   {
     id: "c",
     prices: { 1: 2_500, 2: 150, 3: 450, 4: 134, 5: 99, 6: 1_520, 7: 810 },
     less: { item: 4, quantity: 18 },
     weeks: 8,
+    warrantyMonths: 12,
     shares: [25, 25, 25, 25],
   },
 ];
@@ -56,7 +58,7 @@ export function exampleComparison(words: Words, isFilled: boolean): Pick<Request
     id: bid.id,
     pricedOn: DAY,
     content: {
-      ...{ title: "", intro: "", terms: "", startsOn: null, weeks: bid.weeks, validDays: 30, chargesVat: true },
+      ...{ title: "", intro: "", terms: "", startsOn: null, weeks: bid.weeks, validDays: 30, warrantyMonths: bid.warrantyMonths, chargesVat: true },
       groups: [
         {
           ...{ id: "kitchen", name: "" },
@@ -113,7 +115,7 @@ export function exampleComparison(words: Words, isFilled: boolean): Pick<Request
           isRenewalDue: false,
           canAskRenewal: false,
         },
-        ...{ weeks: bid.weeks, startsOn: null, chargesVat: true },
+        ...{ weeks: bid.weeks, startsOn: null, warrantyMonths: bid.warrantyMonths, chargesVat: true },
         stages: content.stages.map(({ text, share }, n) => ({ text, share, amount: stageAmounts(content, sums.gross)[n] ?? 0 })),
       };
     }),

@@ -145,6 +145,18 @@ test("numbers that are typed in part are stored as none, and stay in their boxes
   expect(host.current.faults.map(({ fault }) => fault)).toContain("quantity");
 });
 
+test("a number beyond its limit does not stop the rest from being saved", async () => {
+  const { host, wait, type } = await page();
+  await type({ title: "Majlis", weeks: 261, validDays: 366, warrantyMonths: 601 });
+  await wait(701);
+  expect(saves()[0]?.content).toMatchObject({ title: "Majlis", weeks: null, validDays: 0, warrantyMonths: null });
+  expect(host.current.form.values).toMatchObject({ weeks: 261, validDays: 366, warrantyMonths: 601 });
+  expect(host.current.faults.map(({ fault }) => fault)).toEqual(expect.arrayContaining(["weeks", "validDays", "warranty"]));
+  await type({ weeks: 260, validDays: 365, warrantyMonths: 600 });
+  await wait(701);
+  expect(saves()[1]?.content).toMatchObject({ weeks: 260, validDays: 365, warrantyMonths: 600 });
+});
+
 test("sending saves the last change first, and sends that version once", async () => {
   const { host, wait, type } = await page();
   await type({ title: "Final" });

@@ -3,7 +3,16 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { isEmail } from "#app/platform/rules/plain-texts.ts";
 import { useForm } from "#app/ui/form/use-form.ts";
-import { allLines, type PrivateNotes, type QuotationContent, type QuotationGroup } from "../quotation.ts";
+import {
+  allLines,
+  MOST_VALID_DAYS,
+  MOST_WARRANTY_MONTHS,
+  MOST_WEEKS,
+  type PrivateNotes,
+  type QuotationContent,
+  type QuotationGroup,
+  WHOLE_SHARE,
+} from "../quotation.ts";
 import type { QuotationBuilder } from "../quotations.contract.ts";
 import { type FaultAt, faultsOf } from "../rules/faults.ts";
 import { isQuantity, isUnitPrice, totalsOf } from "../rules/totals.ts";
@@ -19,14 +28,16 @@ const valuesOf = ({ content, client, notes }: QuotationBuilder): QuotationValues
 
 const contentOf = ({ client: _client, email: _email, notes: _notes, ...content }: QuotationValues): QuotationContent => content;
 
-const count = (value: number | null, least = 0): number => (value !== null && Number.isInteger(value) && value >= least ? value : least);
+const wholeUpTo = (value: number | null | undefined, most: number): number | null =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 
-/** What is typed in part, such as "12x", is stored as nothing and stays in its box. */
+/** What is typed in part, such as "12x", or beyond its limit is stored as nothing and stays in its box. */
 const storable = (values: QuotationValues): QuotationContent => ({
   ...contentOf(values),
-  weeks: values.weeks === null || !Number.isInteger(values.weeks) ? null : values.weeks,
-  validDays: count(values.validDays),
-  stages: values.stages.map((stage) => ({ ...stage, share: count(stage.share) })),
+  weeks: wholeUpTo(values.weeks, MOST_WEEKS),
+  warrantyMonths: wholeUpTo(values.warrantyMonths, MOST_WARRANTY_MONTHS),
+  validDays: wholeUpTo(values.validDays, MOST_VALID_DAYS) ?? 0,
+  stages: values.stages.map((stage) => ({ ...stage, share: wholeUpTo(stage.share, WHOLE_SHARE) ?? 0 })),
   groups: values.groups.map((group) => ({
     ...group,
     lines: group.lines.map((line) => ({

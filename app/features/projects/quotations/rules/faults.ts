@@ -1,5 +1,5 @@
 import { sumOf } from "#app/platform/money/exact.ts";
-import { allLines, MOST_VALID_DAYS, MOST_WEEKS, type QuotationContent, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
+import { allLines, MOST_VALID_DAYS, MOST_WARRANTY_MONTHS, MOST_WEEKS, type QuotationContent, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
 import { isQuantity, isUnitPrice } from "./totals.ts";
 
 export const FAULTS = [
@@ -16,6 +16,7 @@ export const FAULTS = [
   "stage",
   "weeks",
   "validDays",
+  "warranty",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 /** `at`: the id of the line or stage, or the name of the field. */
@@ -37,7 +38,7 @@ const isShare = (share: number): boolean => Number.isSafeInteger(share) && share
 export function faultsOf(content: QuotationContent): FaultAt[] {
   const lines = allLines(content);
   const included = new Set(lines.flatMap(({ id, kind }) => (kind === "included" ? [id] : [])));
-  const { stages, weeks } = content;
+  const { stages, weeks, warrantyMonths = null } = content;
   const isComplete = stages.every(({ share }) => isShare(share)) && sumOf(stages.map(({ share }) => share)) === WHOLE_SHARE;
   return [
     ...(content.title.trim() ? [] : [{ at: "title", fault: "title" as const }]),
@@ -50,5 +51,6 @@ export function faultsOf(content: QuotationContent): FaultAt[] {
     ...(isComplete ? [] : [{ at: "stages", fault: "stages" as const }]),
     ...(weeks === null || isWhole(weeks, 1, MOST_WEEKS) ? [] : [{ at: "weeks", fault: "weeks" as const }]),
     ...(isWhole(content.validDays, 1, MOST_VALID_DAYS) ? [] : [{ at: "validDays", fault: "validDays" as const }]),
+    ...(warrantyMonths === null || isWhole(warrantyMonths, 1, MOST_WARRANTY_MONTHS) ? [] : [{ at: "warranty", fault: "warranty" as const }]),
   ];
 }

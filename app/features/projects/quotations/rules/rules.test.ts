@@ -109,11 +109,21 @@ describe("faults", () => {
 
   test("names places in the order of the page", () => {
     const bad = aLine({ unitPrice: null });
-    const content = aContent([bad], { title: "", weeks: 0, validDays: 0, stages: [{ ...aStage(1), text: "" }] });
-    expect(faultsOf(content).map(({ at }) => at)).toEqual(["title", bad.id, content.stages[0]?.id, "stages", "weeks", "validDays"]);
+    const content = aContent([bad], { title: "", weeks: 0, validDays: 0, warrantyMonths: 0, stages: [{ ...aStage(1), text: "" }] });
+    expect(faultsOf(content).map(({ at }) => at)).toEqual(["title", bad.id, content.stages[0]?.id, "stages", "weeks", "validDays", "warranty"]);
     expect(faultsOf(aContent([aLine({ kind: "optional" })]))).toEqual([{ at: "groups", fault: "noLines" }]);
   });
 });
+
+test.each([
+  [undefined, true],
+  [null, true],
+  [0, false],
+  [1, true],
+  [600, true],
+  [601, false],
+  [Number.NaN, false],
+])("a warranty of %s months", (warrantyMonths, isRight) => expect(faultsOf(aContent([aLine()], { warrantyMonths })).length === 0).toBe(isRight));
 
 describe("edits", () => {
   const [a, b, c] = [aLine({ text: "a" }), aLine({ text: "b" }), aLine({ text: "c" })];

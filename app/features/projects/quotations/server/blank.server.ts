@@ -8,7 +8,7 @@ const VALID_DAYS = 30;
 export async function blankContent(language: string): Promise<QuotationContent> {
   const t = await translator(language, "quotations");
   return {
-    ...{ title: "", intro: "", terms: "", startsOn: null, weeks: null, validDays: VALID_DAYS, chargesVat: true },
+    ...{ title: "", intro: "", terms: "", startsOn: null, weeks: null, validDays: VALID_DAYS, warrantyMonths: null, chargesVat: true },
     groups: [{ id: newId(), name: t("blank.group"), lines: [] }],
     stages: [{ id: newId(), text: t("blank.stage"), due: "", share: WHOLE_SHARE }],
   };

@@ -12,6 +12,7 @@ import { amountOf } from "../amount.ts";
 import { allLines, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
 import type { QuotationPaper } from "../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
+import { warrantyText } from "../warranty-text.ts";
 import { printedPhotos, readSharedPhoto } from "./photos.server.ts";
 import { getOwnPaper, getPaperOfBid, getShared } from "./read.server.ts";
 
@@ -46,8 +47,9 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   flow.text(content.title, paperStyles.title, "start");
   flow.text(linesOf(t("paper.to", { client: paper.client || t("paper.client"), n: paper.number }), paper.author.name), paperStyles.body, "start");
   flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), paperStyles.small, "start");
-  const { weeks, startsOn } = content;
-  flow.text(linesOf(startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })), paperStyles.small, "start");
+  const { weeks, startsOn, warrantyMonths } = content;
+  const conditions = [startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })] as const;
+  flow.text(linesOf(...conditions, warrantyMonths ? warrantyText(t, warrantyMonths) : null), paperStyles.small, "start");
   flow.space(5 * MM);
   if (content.intro) {
     flow.text(content.intro, paperStyles.body, "start");

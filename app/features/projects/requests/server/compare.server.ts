@@ -62,13 +62,13 @@ export async function compareRequest(id: string, viewer: Viewer, language: strin
       }),
     })),
     bids: bids.map(({ written, ...bid }, at) => {
-      const { stages, weeks, startsOn, chargesVat } = written.content;
+      const { stages, weeks, startsOn, warrantyMonths = null, chargesVat } = written.content;
       const sums = results[at] as (typeof results)[number];
       const amounts = stageAmounts(written.content, sums.gross);
       return {
         ...bid,
         ...{ net: sums.net, vat: sums.vat, gross: sums.gross, extras: sums.extras, unpriced: sums.unpriced, gaps: sums.gaps, likely: sums.likely },
-        ...{ unknown: sums.unknown, remarks: sums.remarks, weeks, startsOn, chargesVat },
+        ...{ unknown: sums.unknown, remarks: sums.remarks, weeks, startsOn, warrantyMonths, chargesVat },
         stages: stages.map(({ text, share }, n) => ({ text, share, amount: amounts[n] ?? 0 })),
       };
     }),

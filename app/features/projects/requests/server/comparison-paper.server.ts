@@ -7,7 +7,7 @@ import { documentFor, linesOf } from "#app/platform/documents/document.server.ts
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
-import { remarkText, roomName } from "../comparison-words.ts";
+import { remarkText, roomName, warrantyText } from "../comparison-words.ts";
 import type { ComparedBid, ComparisonCell, RequestComparison } from "../requests.contract.ts";
 import { compareRequest } from "./compare.server.ts";
 
@@ -43,6 +43,7 @@ export async function comparisonPdf(data: RequestComparison, asked: string): Pro
     [linesOf(t("compare.gaps"), t("compare.withVat")), (bid) => linesOf(money(bid.gaps), bid.unknown > 0 && t("compare.unknown", { n: bid.unknown }))],
     [linesOf(t("compare.likely"), t("compare.likelyNote")), (bid) => money(bid.likely)],
     [t("compare.stages"), stagesOf],
+    [t("compare.warranty"), (bid) => warrantyText(t, bid.warrantyMonths)],
     [t("compare.valid"), (bid) => (bid.validUntil ? day(bid.validUntil) : "–")],
   ];
 

@@ -16,6 +16,7 @@ const VAT = 1.15;
 /** Of the bids, so many leave an item out, or offer something beside what was asked. */
 const WITH_GAP = 0.3;
 const WITH_EXTRA = 0.4;
+const WARRANTIES = [null, 12, 12, 24, 24, 60];
 /** Where the demo's professional and vendor work. */
 const NEAR = ["Riyadh", "Dammam", "Buraydah"];
 const OPEN_TO = ["architect", "interior_designer"];
@@ -82,7 +83,7 @@ function aBid(name: string, at: Date, input: { title: string; items: readonly It
   if (random.chance(WITH_EXTRA)) lines.push(lineOf(bidExtra[word], { kind: "optional", unitPrice: random.int(6, 14) * 100_00 }));
   return {
     ...{ title, intro: random.pick(bidIntros)[word], terms: "", startsOn: dayOf(new Date(at.getTime() + 21 * DAY_MS)), weeks: random.int(3, 11) },
-    ...{ validDays: VALID_DAYS, chargesVat: true },
+    ...{ validDays: VALID_DAYS, warrantyMonths: random.pick(WARRANTIES), chargesVat: true },
     groups: [{ id: seededId(`${name} group`, at), name: title, lines }],
     stages: bidStages.map(([text, due, share], index) => ({ id: seededId(`${name} stage ${index}`, at), text: text[word], due: due[word], share })),
   };

@@ -30,7 +30,7 @@ import { TotalsBox } from "./totals-box.tsx";
 
 const MODES = ["build", "preview"] as const;
 type Mode = (typeof MODES)[number];
-const FACTS: readonly string[] = ["title", "client", "email", "weeks", "validDays"];
+const FACTS: readonly string[] = ["title", "client", "email", "weeks", "validDays", "warranty"];
 
 /** A draft: the editor, and beside it what its client will see. */
 export function Builder({ stored }: { stored: QuotationBuilder }) {

@@ -59,7 +59,7 @@ export function HeadFields({ quotation: { form }, faultAt }: Part) {
 /** When, how long it holds, and the words around the lines. */
 export function TermsFields({ quotation: { form }, faultAt }: Part) {
   const t = useT("quotations");
-  const { startsOn, weeks, validDays, chargesVat, intro, terms } = form.values;
+  const { startsOn, weeks, validDays, warrantyMonths, chargesVat, intro, terms } = form.values;
   const error = (place: string) => {
     const fault = faultAt(place);
     return fault && t(`fault.${fault}`);
@@ -88,6 +88,15 @@ export function TermsFields({ quotation: { form }, faultAt }: Part) {
           value={validDays}
           error={error("validDays")}
           onChange={(value) => form.set("validDays", value ?? 0)}
+        />
+        <NumberInput
+          id={factField("warranty")}
+          isWhole
+          optional
+          label={t("fields.warranty")}
+          value={warrantyMonths ?? null}
+          error={error("warranty")}
+          onChange={(value) => form.set("warrantyMonths", value)}
         />
         <Checkbox rowClass="wide" label={t("fields.chargesVat")} checked={chargesVat} onChange={(event) => form.set("chargesVat", event.target.checked)} />
         <Textarea

@@ -8,6 +8,7 @@ import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from
 import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
 import { useAmount } from "../../use-amount.ts";
+import { warrantyText } from "../../warranty-text.ts";
 import { ClientName } from "./client-name.tsx";
 import { LinePhotos, ShownPhotos } from "./line-photos.tsx";
 import { NetAndVat } from "./net-and-vat.tsx";
@@ -111,7 +112,7 @@ export function QuotationPaper({ content, photos, linkKey, client, author, numbe
 function Conditions({ content, rate }: { content: QuotationContent; rate: number }) {
   const t = useT("quotations");
   const format = useFormat();
-  const { weeks, startsOn } = content;
+  const { weeks, startsOn, warrantyMonths } = content;
   const day = startsOn ? format.date(`${startsOn}T12:00:00+03:00`, "long") : "";
   const time =
     weeks && startsOn
@@ -121,7 +122,8 @@ function Conditions({ content, rate }: { content: QuotationContent; rate: number
         : startsOn
           ? t("paper.from", { date: day })
           : null;
-  return [rate > 0 ? t("paper.withVat", { rate: format.percent(rate / 10_000) }) : t("paper.noVat"), time].filter(Boolean).join(t("paper.and"));
+  const warranty = warrantyMonths ? warrantyText(t, warrantyMonths) : null;
+  return [rate > 0 ? t("paper.withVat", { rate: format.percent(rate / 10_000) }) : t("paper.noVat"), time, warranty].filter(Boolean).join(t("paper.and"));
 }
 
 function Group({ name, lines, net, activeId }: { name: string; lines: readonly QuotationLine[]; net: number; activeId: string | null }) {

@@ -4,6 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Checkbox, Segmented } from "#app/ui/choice.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { warrantyText } from "../../comparison-words.ts";
 import type { ComparedBid, RequestComparison } from "../../requests.contract.ts";
 import "../compare.css";
 import { BidHead, Labeled, Legend, PriceCell, Remarks, RoomName, Stages } from "./comparison-cells.tsx";
@@ -145,6 +146,9 @@ export function ComparisonSheet({ data, children, bar }: Props) {
           </Row>
           <Row bids={bids} kind="sum" label={t("compare.stages")}>
             {({ stages }) => <Stages stages={stages} />}
+          </Row>
+          <Row bids={bids} kind="sum" label={t("compare.warranty")}>
+            {({ warrantyMonths }) => warrantyText(t, warrantyMonths)}
           </Row>
           <Row bids={bids} kind="sum" label={t("compare.valid")}>
             {({ validUntil }) => (validUntil ? format.date(`${validUntil}T12:00:00+03:00`, "day") : "–")}

@@ -1,10 +1,10 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { spanOfMonths } from "#app/platform/rules/months.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { type Facts, FactsList } from "#app/ui/facts-list.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
 
 const GRAMS = 1000;
-const MONTHS_OF_A_YEAR = 12;
 
 /** What the vendor says of the piece; nothing that it did not say. */
 export function ProductDetails({ product, chosen }: { product: ProductDetail; chosen: ProductVariant }) {
@@ -12,8 +12,7 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
   const page = useT("products.page");
   const format = useFormat();
   const { materials, care, warrantyMonths } = product;
-  const months = warrantyMonths ?? 0;
-  const warranty = months % MONTHS_OF_A_YEAR === 0 ? page("details.years", { n: months / MONTHS_OF_A_YEAR }) : page("details.months", { n: months });
+  const warranty = warrantyMonths === null ? null : spanOfMonths(warrantyMonths);
   const facts: Facts = [
     materials.length > 0 && [page("details.materials"), format.list(materials.map((material) => t(`materialName.${material}`)))],
     chosen.weight !== null && [page("details.weight"), page("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
@@ -23,7 +22,7 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
         {care}
       </span>,
     ],
-    months > 0 && [page("details.warranty"), warranty],
+    warranty !== null && [page("details.warranty"), page(`details.${warranty.unit}`, { n: warranty.n })],
     chosen.sku !== null && [
       page("details.sku"),
       <bdi key="sku" translate="no">
