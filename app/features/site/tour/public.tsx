@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { TOUR_PARAMETER } from "./public.ts";
+import { useOpenTour } from "./use-open-tour.ts";
 
 const Tour = lazy(() => import("./visitor/components/tour.tsx").then((module) => ({ default: module.Tour })));
 
@@ -11,13 +12,10 @@ type Props = { role: Role /** They have not seen it yet. */; isDue: boolean; onS
 export function TourOf({ role, isDue, onSeen }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const isAsked = parameters.has(TOUR_PARAMETER);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isDue || isAsked) setOpen(true);
-  }, [isDue, isAsked]);
-  if (!isOpen) return null;
+  const tour = useOpenTour(isDue, isAsked);
+  if (!tour.isOpen) return null;
   const close = () => {
-    setOpen(false);
+    tour.close();
     onSeen();
     if (isAsked)
       setParameters(
