@@ -1513,6 +1513,7 @@ export interface Profiles {
   service_areas: Generated<string[]>;
   social_links: Generated<Json>;
   specializations: Generated<string[]>;
+  travel_fees: Generated<Json>;
   updated_at: Generated<Timestamp>;
   username: string | null;
   verification_status: Generated<string>;

@@ -25,6 +25,8 @@ const Fields = z.object({
   businessLicense: optionalText,
   specializations: words,
   serviceAreas: words,
+  /** Halalas for a visit, by service area; 0: none is charged. */
+  travelFees: z.record(z.string().max(300), z.number().nullable()).refine((fees) => Object.keys(fees).length <= 300),
   certifications: z.array(z.object({ name: text })).max(100),
   /** Halalas. */
   hourlyRate: z.number().nullable(),
@@ -104,8 +106,8 @@ const Shown = z.object({
   preferences: Fields.shape.preferences,
   professionalType: z.string().nullable(),
   specializations: z.array(z.string()),
-  /** Regions and cities, each with the code of its region. */
-  serviceAreas: z.array(Label.extend({ region: z.string().nullable() })),
+  /** Regions and cities, each with the code of its region and what a visit there costs; null where that is not stated. */
+  serviceAreas: z.array(Label.extend({ region: z.string().nullable(), travelFee: MoneySchema.nullable() })),
   yearsOfExperience: z.number().int().nullable(),
   certifications: Fields.shape.certifications,
   educationHistory: Fields.shape.educationHistory,

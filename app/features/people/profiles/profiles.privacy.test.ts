@@ -62,6 +62,7 @@ describe("who sees what", () => {
       professionalType: "architect",
       specializations: ["villas"],
       serviceAreas: ["SA-02"],
+      travelFees: { "SA-02": 0 },
       yearsOfExperience: 3,
       certifications: [{ name: "SCE" }],
       educationHistory: [{ school: "KAU", degree: "", year: null }],

@@ -65,6 +65,14 @@ function tidySocial(network: SocialNetwork, text: string): string {
   return withScheme(text).replace(/^http:/i, "https:");
 }
 
+/** By name, because PostgreSQL reorders them; a place without a fee has no entry. */
+export const sortedFees = (fees: ProfileFields["travelFees"]): ProfileFields["travelFees"] =>
+  Object.fromEntries(
+    Object.entries(fees)
+      .filter(([, fee]) => fee !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 /** The values as they are stored: trimmed, phones in E.164, links with their scheme, empty text as null, empty rows gone. */
 export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFields> {
   const tidy: Record<string, unknown> = { ...values };
@@ -77,6 +85,7 @@ export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFiel
   if (typeof tidy["website"] === "string") tidy["website"] = withScheme(tidy["website"]);
   if (typeof tidy["username"] === "string") tidy["username"] = tidyUsername(tidy["username"]);
   for (const field of ["specializations", "serviceAreas"] as const) if (values[field]) tidy[field] = [...new Set(values[field])];
+  if (values.travelFees) tidy["travelFees"] = sortedFees(values.travelFees);
   if (values.certifications) {
     const names = values.certifications.map(({ name }) => oneLine(name)).filter(Boolean);
     tidy["certifications"] = [...new Set(names)].map((name) => ({ name }));
@@ -148,6 +157,7 @@ const RULES: { [Field in ProfileField]: z.ZodMiniType } = {
   businessLicense: line(),
   specializations: choicesOf(SPECIALIZATIONS),
   serviceAreas: z.array(z.string()).check(z.maxLength(100, "tooMany")),
+  travelFees: z.record(z.string(), whole(0, MOST_HALALAS)),
   certifications: z.array(z.object({ name: upTo(LONGEST_TEXT) })).check(z.maxLength(30, "tooMany")),
   hourlyRate: z.nullable(whole(0, MOST_HALALAS)),
   yearsOfExperience: z.nullable(whole(0, 80)),

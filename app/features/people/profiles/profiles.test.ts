@@ -65,6 +65,24 @@ describe("editing", () => {
     ]);
   });
 
+  test("what a visit costs stands at each place that is served, by its stored name; a place that says nothing has none", async () => {
+    const saved = await change(professional, { serviceAreas: ["SA-01", "جدة", "Abha"], travelFees: { جدة: 1_400_00, "SA-01": 0, Abha: null } });
+    expect(saved.fields.travelFees).toEqual({ Jeddah: 1_400_00, "SA-01": 0 });
+    expect((await change(professional, { travelFees: { "SA-01": 0, Jeddah: 1_400_00 } })).version).toBe(saved.version);
+    const shown = async (viewer: Viewer | null) =>
+      (await as(viewer).get({ id: professional.id })).serviceAreas.map(({ value, travelFee }) => [value, travelFee?.amount ?? null]);
+    expect(await shown(null)).toEqual([
+      ["SA-01", 0],
+      ["Jeddah", 1_400_00],
+      ["Abha", null],
+    ]);
+    // A place that is no longer served takes its fee off the page.
+    await change(professional, { serviceAreas: ["Abha"] });
+    expect(await shown(null)).toEqual([["Abha", null]]);
+    await expect(change(professional, { travelFees: { Atlantis: 1 } })).rejects.toMatchObject({ data: { fields: { travelFees: "city" } } });
+    await expect(change(homeowner, { travelFees: { Jeddah: 1 } })).rejects.toMatchObject({ data: { fields: { travelFees: "notForRole" } } });
+  });
+
   test("nothing new changes nothing; the account's name follows", async () => {
     const before = await as(homeowner).getForEdit({ id: homeowner.id });
     expect((await change(homeowner, { fullName: before.fields.fullName })).version).toBe(before.version);

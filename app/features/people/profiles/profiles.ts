@@ -88,6 +88,8 @@ export type ProfileFields = {
   specializations: string[];
   /** Cities by their stored names, whole regions by their code. */
   serviceAreas: string[];
+  /** Halalas for a visit, by service area; 0: none is charged. */
+  travelFees: Record<string, number | null>;
   certifications: { name: string }[];
   hourlyRate: number | null;
   yearsOfExperience: number | null;
@@ -117,7 +119,7 @@ const TRADE = [
 /** What each role says about itself; anything else is refused. */
 export const FIELDS_OF_ROLE: Record<Role, readonly ProfileField[]> = {
   homeowner: [...EVERYBODY, "designPreferences"],
-  professional: [...EVERYBODY, "professionalType", ...TRADE, "hourlyRate", "educationHistory"],
+  professional: [...EVERYBODY, "professionalType", ...TRADE, "travelFees", "hourlyRate", "educationHistory"],
   vendor: [...EVERYBODY, ...TRADE],
   admin: EVERYBODY,
 };

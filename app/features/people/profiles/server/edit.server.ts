@@ -10,7 +10,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
 import { type EditableProfile, profileConflict } from "../profiles.contract.ts";
-import { checkProfile, type ProfileProblems, tidyProfile } from "../profiles.rules.ts";
+import { checkProfile, type ProfileProblems, sortedFees, tidyProfile } from "../profiles.rules.ts";
 import { FIELDS_OF_ROLE, type ProfileField, type ProfileFields } from "../profiles.ts";
 import { checkUsername, tidyUsername, type UsernameProblem } from "../username.ts";
 import { COLUMNS, columnsOf, editableRecord, presentForEdit } from "./record.server.ts";
@@ -33,6 +33,11 @@ function withStoredPlaces(changes: Partial<ProfileFields>, problems: ProfileProb
     const areas = changes.serviceAreas.map(canonicalArea);
     if (areas.includes(null)) problems["serviceAreas"] ??= "city";
     else result.serviceAreas = [...new Set(areas as string[])];
+  }
+  if (changes.travelFees) {
+    const fees = Object.entries(changes.travelFees).map(([area, fee]) => [canonicalArea(area), fee] as const);
+    if (fees.some(([area]) => area === null)) problems["travelFees"] ??= "city";
+    else result.travelFees = sortedFees(Object.fromEntries(fees));
   }
   return result;
 }

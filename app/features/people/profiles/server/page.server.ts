@@ -83,7 +83,12 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
     },
     professionalType: has("specializations") ? fields.professionalType : null,
     specializations: has("specializations") ? fields.specializations : [],
-    serviceAreas: has("serviceAreas") ? fields.serviceAreas.map((value) => ({ value, label: areaName(value, language), region: regionCodeOf(value) })) : [],
+    serviceAreas: has("serviceAreas")
+      ? fields.serviceAreas.map((value) => ({
+          ...{ value, label: areaName(value, language), region: regionCodeOf(value) },
+          travelFee: money(fields.travelFees[value] ?? null, CURRENCY),
+        }))
+      : [],
     yearsOfExperience: has("experience") ? fields.yearsOfExperience : null,
     certifications: has("certifications") ? fields.certifications : [],
     educationHistory: has("education") ? fields.educationHistory : [],

@@ -7,6 +7,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import type { EditableProfile } from "../profiles.contract.ts";
 import { mayEditProfile } from "../profiles.policy.ts";
 import type { Visibility } from "../profiles.privacy.ts";
+import { sortedFees } from "../profiles.rules.ts";
 import { type ProfileField, type ProfileFields, SOCIAL_NETWORKS } from "../profiles.ts";
 
 /** The column of each field. */
@@ -24,6 +25,7 @@ export const COLUMNS = {
   businessLicense: "business_license",
   specializations: "specializations",
   serviceAreas: "service_areas",
+  travelFees: "travel_fees",
   certifications: "certifications",
   hourlyRate: "hourly_rate",
   yearsOfExperience: "years_of_experience",
@@ -38,6 +40,7 @@ export const COLUMNS = {
 
 /** Columns of their own that are stored as they are; the rest is JSON, except for certifications, whose names are plain strings. */
 const JSON_FIELDS: readonly ProfileField[] = [
+  "travelFees",
   "educationHistory",
   "socialLinks",
   "preferences",
@@ -69,6 +72,7 @@ function fieldsOf(row: Record<string, unknown>, name: string): ProfileFields {
     ...values,
     ...Object.fromEntries(Object.entries(EMPTY).map(([field, empty]) => [field, { ...empty, ...(values[field as ProfileField] as object) }])),
     fullName: (values.fullName as string | null) ?? name,
+    travelFees: sortedFees(values.travelFees as ProfileFields["travelFees"]),
     socialLinks: Object.fromEntries(SOCIAL_NETWORKS.flatMap((network) => (links[network] ? [[network, links[network]]] : []))),
     educationHistory: (values.educationHistory as ProfileFields["educationHistory"]).map(({ school, degree, year }) => ({ school, degree, year })),
     portfolioHighlights: (values.portfolioHighlights as ProfileFields["portfolioHighlights"]).map(({ title, text, year, url }) => ({ title, text, year, url })),

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
+import { FactsList } from "#app/ui/facts-list.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
@@ -63,12 +65,30 @@ function ServiceAreas({ areas }: { areas: ShownProfile["serviceAreas"] }) {
     if (here.length === 0) return { look: "none" };
     return { look: here.some(({ value }) => value === code) ? "on" : "part" };
   };
+  const stated = areas.filter(({ travelFee }) => travelFee);
+  const silent = areas.filter(({ travelFee }) => !travelFee);
   return (
     <div className="service-areas">
       <RegionMap regionOf={shown} />
-      <Chips items={areas.map(({ label }) => label)} />
+      <div className="grid gap-4">
+        {stated.length > 0 && <TravelFees areas={stated} />}
+        {silent.length > 0 && <Chips items={silent.map(({ label }) => label)} />}
+      </div>
     </div>
   );
+}
+
+/** Places by what a visit there costs, the cheapest first. */
+function TravelFees({ areas }: { areas: ShownProfile["serviceAreas"] }) {
+  const t = useT("profiles");
+  const format = useFormat();
+  const fees = [...new Set(areas.map(({ travelFee }) => travelFee?.amount ?? 0))].sort((a, b) => a - b);
+  const facts = fees.map((fee) => {
+    const names = areas.flatMap(({ label, travelFee }) => (travelFee?.amount === fee ? [label] : []));
+    const value = fee === 0 ? t("page.noTravelFee") : t.rich("page.travelFee", { sum: () => <MoneyText amount={fee} /> });
+    return [format.list(names), value] as const;
+  });
+  return <FactsList facts={facts} className="text-base" />;
 }
 
 /** The reading part. */

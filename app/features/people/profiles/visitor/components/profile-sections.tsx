@@ -321,5 +321,40 @@ function ServiceAreas({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
   const options = useQuery({ ...orpc.profiles.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   if (options.isPending) return <Skeleton height="240px" />;
-  return <AreasPicker label={t("field.serviceAreas")} regions={options.data?.regions ?? []} {...form.control("serviceAreas")} />;
+  const regions = options.data?.regions ?? [];
+  return (
+    <>
+      <AreasPicker label={t("field.serviceAreas")} regions={regions} {...form.control("serviceAreas")} />
+      {form.has("travelFees") && form.values.serviceAreas.length > 0 && (
+        <TravelFees form={form} places={regions.flatMap((region) => [region, ...region.cities])} />
+      )}
+    </>
+  );
+}
+
+function TravelFees({ form, places }: { form: ProfileForm; places: readonly Option[] }) {
+  const t = useT("profiles.edit");
+  const { serviceAreas, travelFees } = form.values;
+  return (
+    <fieldset className="mt-6 grid gap-3">
+      <legend className="font-semibold">{t("field.travelFees")}</legend>
+      <p className="text-sm text-muted">{t("hint.travelFees")}</p>
+      {form.error("travelFees") && (
+        <p className="text-sm text-danger" role="alert">
+          {form.error("travelFees")}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {serviceAreas.map((area) => (
+          <MoneyInput
+            key={area}
+            label={places.find(({ value }) => value === area)?.label ?? area}
+            value={travelFees[area] ?? null}
+            error={form.error(`travelFees.${area}`)}
+            onChange={(fee) => form.set("travelFees", { ...travelFees, [area]: fee })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }
