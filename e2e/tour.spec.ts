@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { TOUR_PARAMETER } from "../app/features/site/tour/public.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
 import { ready } from "./support/ready.ts";
@@ -104,3 +105,33 @@ test("who just goes on working has seen it, and it stood in no way on a phone", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
+
+const GUIDED = [
+  { role: "vendor", home: "/vendor", lang: "ar", size: { width: 390, height: 844 }, steps: 4 },
+  { role: "admin", home: "/dashboard", lang: "en", size: { width: 1440, height: 900 }, steps: 4 },
+] as const;
+
+for (const { role, home, lang, size, steps } of GUIDED)
+  test(`the tour of the ${role}, in ${lang} at ${size.width}, stands at a control of its own in each step`, async ({ page, context, signInAs }) => {
+    await signInAs(role);
+    await speak(context, lang);
+    await page.setViewportSize(size);
+    await open(page, `${home}?${TOUR_PARAMETER}`);
+    await expect(card(page)).toBeFocused();
+    await expectNoAxeViolations(page);
+    const shown = new Set<string>();
+    for (let step = 1; step <= steps; step++) {
+      const here = page.locator("[data-tour-here]");
+      await expect(here).toHaveCount(1);
+      await expect(here).toBeInViewport();
+      shown.add(`${await card(page).getByRole("heading").innerText()} at ${await here.evaluate((control) => control.outerHTML)}`);
+      const title = await card(page).getByRole("heading").innerText();
+      await card(page)
+        .getByRole("button", { name: WORDS[lang][step === steps ? "done" : "next"] })
+        .click();
+      if (step < steps) await expect(card(page).getByRole("heading")).not.toHaveText(title);
+    }
+    expect(shown.size).toBe(steps);
+    await expect(card(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });

@@ -33,6 +33,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
   await theirs.getByLabel("Phone", { exact: true }).fill("+966505550123");
   await theirs.getByRole("button", { name: "Save changes" }).click();
   await expect(theirs.getByRole("heading", { name: "Waiting for review" })).toBeVisible();
+  await expect(theirs.getByText("+966 50 555 0123")).toBeVisible();
   await expect(theirs.getByLabel("Street address", { exact: true })).toHaveValue("King Fahd Road 12");
 
   await signInAs("admin");

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { readablePhone } from "#app/platform/rules/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ListingRequest } from "../../vendors.listing.contract.ts";
-import { SENSITIVE_FIELDS } from "../../vendors.listing.ts";
+import { isPhoneField, SENSITIVE_FIELDS, type SensitiveField } from "../../vendors.listing.ts";
 
 type Props = { id: string; request: ListingRequest; canWithdraw: boolean };
 
@@ -22,6 +23,10 @@ export function WaitingChanges({ id, request, canWithdraw }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: orpc.vendorListing.key() }),
   });
   const asked = SENSITIVE_FIELDS.filter((field) => field in request.changes);
+  const shown = (field: SensitiveField) => {
+    const value = request.changes[field] || null;
+    return value && isPhoneField(field) ? readablePhone(value) : value;
+  };
   return (
     <section className="panel mb-6 grid gap-3 p-5" aria-labelledby="waiting">
       <div>
@@ -38,7 +43,7 @@ export function WaitingChanges({ id, request, canWithdraw }: Props) {
           <div key={field}>
             <dt>{fields(`field.${field}`)}</dt>
             <dd className="min-w-0 break-words">
-              <bdi>{request.changes[field] || t("waiting.empty")}</bdi>
+              <bdi>{shown(field) ?? t("waiting.empty")}</bdi>
             </dd>
           </div>
         ))}
