@@ -1,8 +1,9 @@
-// `npm run pictures [-- name ... --url=http://...]`: the pictures of the product on its public pages, in public/pictures, each in both languages and themes.
+// `npm run pictures [-- name ... --url=http://...]`: the pictures of the product on its public pages, in public/pictures, each in both languages and themes,
+// and, in the light theme alone, those of a phone that a device shows before it installs the app.
 // Run it when a screen that they show has changed.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, BrowserContextOptions } from "@playwright/test";
 import sharp from "sharp";
 import { fillAddress } from "../e2e/support/addresses.ts";
 import { followWay } from "../e2e/support/deeper.ts";
@@ -27,8 +28,14 @@ const SHOTS: Record<string, Shot> = {
   shop: { who: "vendor", way: ["/vendor/orders"] },
   pieces: { who: "visitor", way: ["/products"] },
 };
+const PHONE_SHOTS: Record<string, Shot> = {
+  "phone-home": { who: "visitor", way: ["/home"] },
+  "phone-studio": { who: "homeowner", way: ["/dashboard", "/redesign/:id"] },
+  "phone-pieces": { who: "visitor", way: ["/products"] },
+};
 const FOLDER = "public/pictures";
-const VIEW = { width: 1200, height: 780 };
+const DESK = { viewport: { width: 1200, height: 780 }, deviceScaleFactor: 1.25 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const QUALITY = 68;
 /** A busy machine takes its time. */
 const PATIENCE_MS = 300_000;
@@ -41,25 +48,30 @@ const url = address ?? own?.url ?? "";
 const browser = await launchBrowser();
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const [name, shot] of Object.entries(SHOTS)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const context = await signedIn(browser, shot.who, url, { viewport: VIEW, deviceScaleFactor: 1.25, baseURL: url });
-    await take(context, name, shot);
-    await context.close();
-  }
+  await takeAll(SHOTS, DESK, ["light", "dark"]);
+  await takeAll(PHONE_SHOTS, PHONE, ["light"]);
 } finally {
   await browser.close();
   await own?.stop();
 }
 
-async function take(context: BrowserContext, name: string, { way }: Shot): Promise<void> {
+async function takeAll(shots: Record<string, Shot>, device: BrowserContextOptions, themes: readonly string[]): Promise<void> {
+  for (const [name, shot] of Object.entries(shots)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const context = await signedIn(browser, shot.who, url, { ...device, baseURL: url });
+    await take(context, name, shot, themes);
+    await context.close();
+  }
+}
+
+async function take(context: BrowserContext, name: string, { way }: Shot, themes: readonly string[]): Promise<void> {
   const found = await followWay(context.request, way);
   if (!found) throw new Error(`No link leads from ${way[0]} to ${name}.`);
   const target = url + (await fillAddress(found, url));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   for (const language of ["en", "ar"])
-    for (const theme of ["light", "dark"]) {
+    for (const theme of themes) {
       const cookies = { lang: language, theme, consent: "declined" };
       await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url })));
       await page.goto(target);

@@ -16,6 +16,7 @@ type Manifest = {
   dir: string;
   name: string;
   icons: Icon[];
+  screenshots: (Icon & { form_factor: string; label: string })[];
   shortcuts: { name: string; url: string; icons: Icon[] }[];
   share_target: { action: string };
 };
@@ -30,9 +31,9 @@ describe("the manifest", () => {
     for (const path of ["/manifest/xx.webmanifest", "/manifest/en", "/manifest/en.json"]) expect((await app.request(path)).status).toBe(404);
   });
 
-  test("names icons that exist in their sizes, one of them for masks", async () => {
-    const { icons, shortcuts } = await manifest("en");
-    const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+  test("names icons and screenshots that exist in their sizes, one icon of them for masks", async () => {
+    const { icons, shortcuts, screenshots } = await manifest("en");
+    const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots, ...(await manifest("ar")).screenshots];
     for (const { src, sizes } of all) {
       const file = `public${src}`;
       expect(existsSync(file), file).toBe(true);
@@ -40,6 +41,8 @@ describe("the manifest", () => {
       expect(`${width}x${height}`, file).toBe(sizes);
     }
     expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+    // A device offers to install with pictures only when it finds some of its own shape.
+    for (const shape of ["narrow", "wide"]) expect(screenshots.map(({ form_factor }) => form_factor)).toContain(shape);
     expect(shortcuts.map(({ url }) => url)).toEqual(["/redesign", "/dashboard/saved", "/dashboard/messages", "/products"]);
   });
 });

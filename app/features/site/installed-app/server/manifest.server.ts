@@ -3,12 +3,19 @@ import { translator } from "#app/platform/languages/translator.server.ts";
 import { SHARE_TARGET } from "../installed-app.ts";
 
 const CANVAS = "#faf7f2";
+const WIDE = { form_factor: "wide", sizes: "1500x975" } as const;
+const NARROW = { form_factor: "narrow", sizes: "780x1688" } as const;
 
 /** What a device shows and offers of the installed app (W3C Web Application Manifest). */
 export async function webManifest(language: LanguageCode): Promise<object> {
   const t = await translator(language, "installed-app");
   const { htmlLang, isRTL } = pageLanguage(language);
   const shortcut = (name: string, url: string, icon: string) => ({ name, url, icons: [{ src: `/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }] });
+  // Taken in the two languages that the demo is written in.
+  const shown = language === "ar" ? "ar" : "en";
+  const screenshot = (name: string, label: string, { form_factor, sizes }: typeof WIDE | typeof NARROW) => ({
+    ...{ src: `/pictures/${name}.${shown}.light.webp`, sizes, type: "image/webp", form_factor, label },
+  });
   return {
     id: "/home",
     name: t("name"),
@@ -27,6 +34,13 @@ export async function webManifest(language: LanguageCode): Promise<object> {
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/badge-96.png", sizes: "96x96", type: "image/png", purpose: "monochrome" },
+    ],
+    screenshots: [
+      screenshot("phone-home", t("name"), NARROW),
+      screenshot("phone-studio", t("shortcut.redesign"), NARROW),
+      screenshot("phone-pieces", t("shortcut.products"), NARROW),
+      screenshot("studio", t("shortcut.redesign"), WIDE),
+      screenshot("pieces", t("shortcut.products"), WIDE),
     ],
     shortcuts: [
       shortcut(t("shortcut.redesign"), "/redesign", "redesign"),
