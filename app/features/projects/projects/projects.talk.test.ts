@@ -142,6 +142,21 @@ test("a professional's company takes part through those who answer, as long as t
   expect((await as(company.editor).messages.list({})).items).toEqual([]);
 });
 
+test("who may no longer answer for the company leaves the conversation with it, and nobody else does", async () => {
+  const company = await aCompany();
+  const project = await aProject({ ownerId: reem.id });
+  await joinProfessional(db, { projectId: project, userId: company.professional.id, actorId: reem.id });
+  const { conversationId: id } = await as(reem).messages.start({ about: { project }, ...says("Hello") });
+  const setRole = (role: "viewer" | "editor") => as(company.professional).organizations.setRole({ id: company.id, userId: company.editor.id, role });
+  await setRole("viewer");
+  expect((await as(company.editor).messages.unread({})).count).toBe(0);
+  await expect(as(company.editor).messages.page({ id })).rejects.toEqual(missing);
+  expect([await unreadOf(company.manager, project), await unreadOf(company.professional, project)]).toEqual([1, 1]);
+  await setRole("editor");
+  await as(reem).messages.send({ id, ...says("And again") });
+  expect((await as(company.editor).messages.page({ id })).items).toHaveLength(2);
+});
+
 test("alone in a project, nobody is there to write to", async () => {
   const project = await aProject({ ownerId: reem.id });
   expect(await as(reem).messages.find({ project })).toMatchObject({ obstacle: "alone" });

@@ -48,7 +48,7 @@ export async function setRole(viewer: Viewer, target: Target, role: Organization
     if (member.role === role) return;
     if (leavesNoOwner(member.owners, member.role, role)) throw lastOwner();
     await writeRole(trx, viewer, locked, target, member.role, role);
-    await announceTeam(trx, target.id);
+    await applyMembership(trx, { organizationId: target.id, userId: target.userId, isMember: true });
   });
   return target;
 }

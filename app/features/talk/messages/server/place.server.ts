@@ -63,7 +63,10 @@ export async function findObstacle(viewerId: string, { side, ours, others, mayWr
   return isNew && !row.is_verified ? "unverified" : null;
 }
 
-/** A new member gets the organization's conversations as read; a departing one loses access, also to those of projects that their company works on. */
+/**
+ * A new member gets the organization's conversations as read; a departing one loses access. Who is not, or no longer, among those who answer for it
+ * leaves the conversations of the projects that it works on.
+ */
 export async function followMembership(
   trx: Kysely<DB>,
   { organizationId, userId, isMember }: { organizationId: string; userId: string; isMember: boolean },
@@ -72,7 +75,6 @@ export async function followMembership(
     await sql`insert into conversation_people (conversation_id, user_id, side, last_read_seq, last_message_at)
       select c.id, ${userId}, 'answerer', c.last_seq, coalesce((select max(p.last_message_at) from conversation_people p where p.conversation_id = c.id), c.created_at)
       from conversations c where c.organization_id = ${organizationId} on conflict do nothing`.execute(trx);
-  else
-    await sql`delete from conversation_people p using conversations c where c.id = p.conversation_id and p.user_id = ${userId}
-      and (c.organization_id = ${organizationId} and p.side = 'answerer' or not ${stillBelongs(userId)})`.execute(trx);
+  await sql`delete from conversation_people p using conversations c where c.id = p.conversation_id and p.user_id = ${userId}
+    and (${!isMember} and c.organization_id = ${organizationId} and p.side = 'answerer' or not ${stillBelongs(userId)})`.execute(trx);
 }
