@@ -123,7 +123,7 @@ test("articles are pages for search engines: whole without scripts, in both lang
     ["ar", "اطلب عرض سعر من مورد", "rtl"],
   ] as const) {
     const html = await (await request.get(`/help/homeowners/ask-for-a-quote?lang=${language}`)).text();
-    expect(html).toMatch(new RegExp(`<h1[^>]*><span>${title}</span></h1>`));
+    expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${title}</bdi></h1>`));
     expect(html).toContain(`dir="${direction}"`);
     expect(html).toMatch(/"@type":"HowTo"/);
     expect(html).toMatch(/"@type":"BreadcrumbList"/);

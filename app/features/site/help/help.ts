@@ -25,8 +25,8 @@ export const helpFor = (pathname: string): string => `/help/for?page=${encodeURI
 export const articleLanguage = (language: string): "en" | "ar" => (language === "ar" ? "ar" : "en");
 
 /** What says that an article's words are in another language than the page; nothing where they are in the same. */
-export function foreignWords(language: string): { lang?: "en"; dir?: "ltr" } {
-  return language === articleLanguage(language) ? {} : { lang: "en", dir: "ltr" };
+export function foreignWords(language: string): { lang?: "en" } {
+  return language === articleLanguage(language) ? {} : { lang: "en" };
 }
 
 /** An article as lists show it. */

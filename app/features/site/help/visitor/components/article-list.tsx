@@ -10,8 +10,12 @@ export function ArticleList({ articles, withSection = false }: { articles: reado
       {articles.map(({ id, to, title, summary, section }) => (
         <li key={id}>
           <Link to={to}>
-            <b {...foreignWords(code)}>{title}</b>
-            <span {...foreignWords(code)}>{summary}</span>
+            <b {...foreignWords(code)} dir="auto">
+              {title}
+            </b>
+            <span {...foreignWords(code)} dir="auto">
+              {summary}
+            </span>
             {withSection && <small>{t(`section.${section}.title`)}</small>}
           </Link>
         </li>

@@ -59,8 +59,8 @@ export default function HelpHub({ loaderData: { query, hits, audiences } }: Rout
               <ul>
                 {first.map(({ id, to, title }) => (
                   <li key={id}>
-                    <Link to={to} {...foreignWords(code)}>
-                      {title}
+                    <Link to={to}>
+                      <bdi {...foreignWords(code)}>{title}</bdi>
                     </Link>
                   </li>
                 ))}
