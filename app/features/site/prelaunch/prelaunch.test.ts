@@ -109,6 +109,16 @@ describe("codes", () => {
     for (let n = 0; n < 4; n += 1) await everyone().signUp(form(email));
     await expect(everyone().signUp(form(email))).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
   });
+
+  test("are sent to, and tried by, a network of one customer, not each of its addresses anew", async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+    let device = 0;
+    const someone = () => everyone(`${network}::${(++device).toString(16)}`);
+    for (let n = 0; n < 20; n += 1) await someone().signUp(form(`n${n}-${email}`));
+    await expect(someone().signUp(form(email))).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    for (let n = 0; n < 40; n += 1) await expect(someone().confirm({ token: "no-such-token" })).rejects.toEqual(invalid("code"));
+    await expect(someone().confirm({ token: "no-such-token" })).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+  });
 });
 
 describe("the line", () => {
