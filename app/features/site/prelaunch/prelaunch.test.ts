@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const form = (contact: string, more: object = {}) => ({ contact, role: "homeowner" as const, city: "Riyadh", hasConsent: true, ...more });
-const everyone = (ip = randomUUID()) => as(null, "en", ip).prelaunch;
+const everyone = (ip: string = randomUUID()) => as(null, "en", ip).prelaunch;
 const codeOf = (address: string) => /code: (\d{6})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
 const linkOf = (address: string, name: string) => new RegExp(`[?&]${name}=([\\w.-]+)`).exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
 const joined = async (address: string, more: object = {}) => {
