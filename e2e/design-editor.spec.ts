@@ -134,4 +134,9 @@ test("what is focused is never behind the actions at the edge", async ({ page })
     const [box, bar] = [await pick.boundingBox(), await actions.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   }
+  // No tile is left alone in its last row.
+  for (const picks of await page.locator(".editor-picks").all()) {
+    const rows = await picks.locator("label").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+    expect(rows.filter((top) => top === rows.at(-1)).length).toBeGreaterThan(1);
+  }
 });

@@ -122,6 +122,9 @@ test("no name in an address is too strange to be answered", async ({ request }) 
   expect(failed).toEqual([]);
   for (const list of ["/vendors", "/ideas", "/profile", "/ideas/forums/majlis", "/redesign/shared"])
     for (const name of ["%00", "a".repeat(3_000)]) expect((await request.get(`${list}/${name}`)).status(), `${list}/${name.slice(0, 5)}`).toBe(404);
+  // The root depends on nobody: it has moved for good.
+  const root = await request.get("/?from=mail", { maxRedirects: 0 });
+  expect([root.status(), root.headers()["location"]]).toEqual([301, "/home?from=mail"]);
 });
 
 test("a form that is sent before its page is alive keeps what was typed, and is sent once it is", async ({ page, signInAs }) => {

@@ -35,9 +35,12 @@ test("addresses of the settings lead where they should", async ({ page, signInAs
 
 test("theme, currency and language are stored with the account", async ({ page, context, baseURL, browser }) => {
   const email = await signUp(context, baseURL ?? "");
+  const secondTab = await context.newPage();
+  await open(secondTab, "/terms");
   await open(page, "/dashboard/settings");
   await page.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(secondTab.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
   await expect(page.getByText("Prices are now shown in USD")).toBeVisible();
   await expect(page.getByText("appears as USD 3,333.33")).toBeVisible();

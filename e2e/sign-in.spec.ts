@@ -218,12 +218,27 @@ test("never leads to another site", async ({ page, signOut }) => {
   }
 });
 
-test("only vendors and administrators enter the vendor's area", async ({ page, signInAs }) => {
+test("the foot of a page offers an account to visitors alone", async ({ page, signInAs }) => {
+  const foot = page.getByRole("contentinfo");
+  const doors = foot.locator("a[href^='/login'], a[href^='/signup']");
+  await page.goto("/terms");
+  await expect(doors.first()).toBeVisible();
+  await signInAs("homeowner");
+  await page.goto("/terms");
+  await expect(foot.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(doors).toHaveCount(0);
+});
+
+test("only vendors and administrators enter the vendor's area", async ({ page, signInAs, allowProblem }) => {
+  allowProblem(/status of 403/);
   await page.goto("/vendor-dashboard");
   await expect(page).toHaveURL("/login?redirect=%2Fvendor");
   await signInAs("homeowner");
-  await page.goto("/vendor");
+  const refusal = await page.goto("/vendor");
   await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor");
+  expect(refusal?.status()).toBe(403);
+  await expect(page).toHaveTitle(/You don’t have access/);
+  await expect(page.getByRole("heading", { level: 1, name: "This area is for vendors" })).toBeVisible();
 });
 
 test("too many attempts show when to try again", async ({ page, allowProblem }) => {

@@ -1,6 +1,6 @@
 // Part of `npm test`: two processes of the built product on one PostgreSQL from Debian's packages.
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,6 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), "diwan-two-"));
 const database = await startCluster(found.bin);
 console.log(`PostgreSQL ${database.version}`);
 let products: Product[] = [];
+/** Of an import, enough for some seconds. */
+const ROWS = 15_000;
 
 async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   try {
@@ -36,7 +38,7 @@ function ask(product: Product, path: string, init: RequestInit & { cookie?: stri
   const headers = new Headers(init.headers);
   headers.set("origin", "http://diwan.test");
   headers.set("x-forwarded-for", `10.9.8.${++address}`);
-  if (init.body) headers.set("content-type", "application/json");
+  if (typeof init.body === "string") headers.set("content-type", "application/json");
   if (init.cookie) headers.set("cookie", init.cookie);
   return fetch(product.url + path, { ...init, headers, redirect: "manual" });
 }
@@ -58,6 +60,12 @@ async function until<T>(work: () => Promise<T | undefined | false>, milliseconds
     if (Date.now() > deadline) throw new Error("It did not happen in time.");
   }
 }
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 
 /** The events of a stream. */
 function listenTo(response: Response): { text: string; isOver: boolean } {
@@ -85,10 +93,7 @@ if (one && two) {
     const body = JSON.stringify({ email: "admin@diwan.example", password: "Majlis-2026!" });
     const answer = await ask(one, "/api/auth/sign-in/email", { method: "POST", body });
     assert.equal(answer.status, 200, await answer.text());
-    cookie = answer.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
+    cookie = cookiesOf(answer);
     const session = (await (await ask(two, "/api/auth/get-session", { cookie })).json()) as { user?: { email: string } } | null;
     assert.equal(session?.user?.email, "admin@diwan.example");
   });
@@ -163,6 +168,36 @@ if (one && two) {
     await ask(two, "/api/auth/sign-out", { method: "POST", body: "{}", cookie });
     const session = await (await ask(one, "/api/auth/get-session", { cookie })).json();
     assert.equal(session, null);
+  });
+
+  await attempt("a process that is killed leaves its import to the others, which lose and double nothing", async () => {
+    const body = JSON.stringify({ email: "admin@diwan.example", password: "Majlis-2026!" });
+    cookie = cookiesOf(await ask(one, "/api/auth/sign-in/email", { method: "POST", body }));
+    const victim = await startProduct("three", folder, database.url);
+    const [columns = ""] = readFileSync("e2e/fixtures/vendors-template.csv", "utf8").split(/\r?\n/);
+    const lines = Array.from({ length: ROWS }, (_, row) => `killed-${row},Killed ${row}`);
+    const form = new FormData();
+    form.set("file", new File([[columns, ...lines].join("\n")], "killed.csv"));
+    const state = async () =>
+      (await rows<{ status: string; done: number; created: number }>("select status, processed_rows as done, created_count as created from vendor_imports"))[0];
+    try {
+      // The others hold still, so that this one takes it.
+      for (const product of [one, two]) product.pause();
+      const answer = await ask(victim, "/api/v1/vendor-imports", { method: "POST", body: form, cookie });
+      assert.equal(answer.status, 202, await answer.text());
+      await until(async () => ((await state())?.done ?? 0) > 0, 60_000);
+    } finally {
+      await victim.kill();
+      for (const product of [one, two]) product.resume();
+    }
+    assert.equal((await state())?.status, "processing");
+    assert.equal((await ask(two, "/vendors")).status, 200);
+    await until(async () => (await state())?.status === "completed", 120_000);
+    assert.equal((await state())?.created, ROWS);
+    const [count] = await rows<{ all: number; distinct: number }>(
+      "select count(*)::int as all, count(distinct vendor_id)::int as distinct from vendors where vendor_id like 'killed-%'",
+    );
+    assert.deepEqual(count, { all: ROWS, distinct: ROWS });
   });
 
   await attempt("both stop cleanly", async () => {

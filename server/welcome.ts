@@ -10,6 +10,6 @@ export function welcome(server: Server): void {
   const lines = ["", `  Diwan is open: http://localhost:${port}`, ""];
   if (env.demo) lines.push("  Demo accounts (password Majlis-2026!):", ...DEMO_ACCOUNTS.map((account) => `    ${account}`), "");
   else lines.push('  No admin yet? npm run admin:create -- --email you@example.com --name "Your Name"', "");
-  if (!env.smtpUrl) lines.push(`  E-mails go to ${env.dataDir}/outbox`, "");
+  if (!env.smtpUrl) lines.push(`  Emails go to ${env.dataDir}/outbox`, "");
   process.stdout.write(`${lines.join("\n")}\n`);
 }

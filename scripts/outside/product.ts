@@ -2,7 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "./debian-postgres.ts";
 
-export type Product = { url: string; outbox: string; output(): string; stop(): Promise<number | null> };
+export type Product = {
+  url: string;
+  outbox: string;
+  output(): string;
+  stop(): Promise<number | null>;
+  pause(): void;
+  resume(): void;
+  /** Without a word, as a machine that fails. */
+  kill(): Promise<unknown>;
+};
 
 /** One process of the built product on the database given; resolves when it serves. */
 export async function startProduct(name: string, folder: string, databaseUrl: string): Promise<Product> {
@@ -29,7 +38,15 @@ export async function startProduct(name: string, folder: string, databaseUrl: st
   child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
   await ready(child, output);
-  return { url: `http://127.0.0.1:${port}`, outbox: join(dataDir, "outbox"), output, stop: () => stop(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    outbox: join(dataDir, "outbox"),
+    output,
+    stop: () => stop(child),
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
+    kill: () => stop(child, "SIGKILL"),
+  };
 }
 
 function ready(child: ChildProcess, output: () => string): Promise<void> {
@@ -46,10 +63,10 @@ function ready(child: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-function stop(child: ChildProcess): Promise<number | null> {
+function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((done) => {
     child.once("exit", (code) => done(code));
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

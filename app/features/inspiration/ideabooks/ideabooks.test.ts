@@ -376,4 +376,16 @@ describe("invitations", () => {
     await expect(as(stranger).ideabooks.answerInvitation({ token: await tokenOf(memberId), isAccepted: true })).rejects.toMatchObject(code("WRONG_PERSON"));
     await db.updateTable("users").set({ email_verified: true }).where("id", "=", stranger.id).execute();
   });
+
+  it("reach one mailbox ten times a day, whoever sends them", async () => {
+    const bookOf = async (who: Viewer) => ({ who, id: (await as(who).ideabooks.create({ title: "A majlis" })).id });
+    const books = [await bookOf(owner), await bookOf(stranger)];
+    const invite = (sent: number, email: string) => {
+      const { who, id } = books[sent % 2] as (typeof books)[number];
+      return as(who).ideabooks.invite({ id, email, role: "view" });
+    };
+    for (let sent = 0; sent < 10; sent += 1) await invite(sent, "Often.Invited@example.com");
+    for (const sent of [0, 1]) await expect(invite(sent, "often.invited@example.com")).rejects.toMatchObject(code("TOO_MANY_REQUESTS"));
+    await invite(0, "seldom.invited@example.com");
+  });
 });

@@ -44,6 +44,9 @@ test("a former client confirms by the code from the mail and reviews; what was d
   await expect(review(client)).rejects.toEqual(code("FORBIDDEN"));
   await invite(designer, `  ${client.email.toUpperCase()} `, `  ${WORK} `);
   expect(await states()).toEqual([[client.email, "sent"]]);
+  // Words of one's own never go to an address that nobody confirmed.
+  expect(mailsTo(client.email)).toMatchObject([{ subject: expect.stringContaining(designer.name) }]);
+  expect(JSON.stringify(mailsTo(client.email))).not.toContain(WORK);
   await expect(review(client)).rejects.toEqual(code("FORBIDDEN"));
   const [mailed = ""] = codesTo(client.email);
   expect(await confirm(client, ` ${mailed.slice(0, 5).toLowerCase()}-${mailed.slice(5)}`)).toEqual({ id: designer.id });

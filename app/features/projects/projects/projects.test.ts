@@ -216,6 +216,12 @@ describe("people", () => {
     expect((await as(umm).projects.list({})).items.map((card) => card.id)).toEqual([id]);
   });
 
+  test("reaches one mailbox ten times a day, whoever sends it", async () => {
+    const invite = async (who: Viewer) => as(who).projects.invite({ id: await aProject({ ownerId: who.id }), email: "often.invited@example.com" });
+    for (let sent = 0; sent < 10; sent += 1) await invite(sent % 2 ? reem : stranger);
+    for (const who of [reem, stranger]) await expect(invite(who)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
   test("declining leaves nothing open; an old invitation cannot be answered", async () => {
     const id = await aProject({ ownerId: reem.id });
     const declined = await as(reem).projects.invite({ id, email: stranger.email });

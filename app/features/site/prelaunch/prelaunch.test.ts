@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const form = (contact: string, more: object = {}) => ({ contact, role: "homeowner" as const, city: "Riyadh", hasConsent: true, ...more });
-const everyone = (ip = randomUUID()) => as(null, "en", ip).prelaunch;
+const everyone = (ip: string = randomUUID()) => as(null, "en", ip).prelaunch;
 const codeOf = (address: string) => /code: (\d{6})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
 const linkOf = (address: string, name: string) => new RegExp(`[?&]${name}=([\\w.-]+)`).exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
 const joined = async (address: string, more: object = {}) => {
@@ -108,6 +108,16 @@ describe("codes", () => {
   test("are sent a few times an hour, to an address and by a caller", async () => {
     for (let n = 0; n < 4; n += 1) await everyone().signUp(form(email));
     await expect(everyone().signUp(form(email))).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+  });
+
+  test("are sent to, and tried by, a network of one customer, not each of its addresses anew", async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+    let device = 0;
+    const someone = () => everyone(`${network}::${(++device).toString(16)}`);
+    for (let n = 0; n < 20; n += 1) await someone().signUp(form(`n${n}-${email}`));
+    await expect(someone().signUp(form(email))).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    for (let n = 0; n < 40; n += 1) await expect(someone().confirm({ token: "no-such-token" })).rejects.toEqual(invalid("code"));
+    await expect(someone().confirm({ token: "no-such-token" })).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
   });
 });
 

@@ -9,6 +9,7 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { countInvitation } from "#app/platform/mail/invitation-limit.server.ts";
 import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { maskedEmail } from "#app/platform/text/masked-email.ts";
 import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
@@ -32,6 +33,7 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
   const { access } = await seenBook(viewer, { id });
   if (access !== "owner") throw forbidden();
   await enforceLimit(`ideabook-invite:${viewer.id}`, INVITATIONS);
+  await countInvitation(address);
   return db.transaction().execute(async (trx) => {
     const book = await ownBook(viewer, id, trx);
     const members = await trx.selectFrom("ideabook_members").select(["id", "email", "status"]).where("ideabook_id", "=", id).execute();

@@ -10,6 +10,7 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { countInvitation } from "#app/platform/mail/invitation-limit.server.ts";
 import { DAY_SECONDS } from "#app/platform/rules/durations.ts";
 import { maskedEmail } from "#app/platform/text/masked-email.ts";
 import { type ProjectInvitation, wrongPerson } from "../projects.contract.ts";
@@ -32,6 +33,7 @@ export async function invitePerson(viewer: Viewer, { id, email }: { id: string; 
   if (!Email.safeParse(address).success) throw invalid({ email: "email" });
   if (address === viewer.email.toLowerCase()) throw invalid({ email: "self" });
   await enforceLimit(`project-invite:${viewer.id}`, INVITATIONS);
+  await countInvitation(address);
   return db.transaction().execute(async (trx) => {
     const { title } = await seenProject(trx, viewer, id, { isLocked: true });
     const people = await trx.selectFrom("project_people").select(["email", "status"]).where("project_id", "=", id).execute();

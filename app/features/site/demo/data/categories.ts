@@ -82,7 +82,7 @@ export const demoCategories: Record<TradeKey, DemoCategory> = {
     photo: "majlis-traditional-1",
     children: [
       ["Traditional Majlis", "مجالس تراثية", "Product"],
-      ["Modern Majlis", "مجالس عصرية", "Product"],
+      ["Modern Majlis", "مجالس حديثة", "Product"],
       ["Floor Seating & Cushions", "جلسات أرضية ومساند", "Product"],
       ["Upholstery", "التنجيد", "Service"],
     ],

@@ -63,7 +63,7 @@ export const designTrades = {
       "Small spaces",
       "Fit-out",
     ],
-    tagsAr: ["تصميم عصري", "طراز نجدي", "فلل", "تسليم مفتاح"],
+    tagsAr: ["تصميم حديث", "طراز نجدي", "فلل", "تسليم مفتاح"],
   },
   architecture: {
     weight: 20,

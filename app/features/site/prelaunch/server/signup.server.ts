@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { type Kysely, sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -56,7 +57,7 @@ export async function signUp({ contact, role, city, hasConsent, invite }: SignUp
   const place = canonicalCity(city);
   if (!address || !place || !hasConsent)
     throw invalid({ ...(!address && { contact: "contact" }), ...(!place && { city: "city" }), ...(!hasConsent && { consent: "consent" }) });
-  await enforceLimit(`prelaunch:${ip}`, PER_CALLER);
+  await enforceLimit(`prelaunch:${addressUnit(ip)}`, PER_CALLER);
   await enforceLimit(`prelaunch-to:${hashOf(address.to)}`, PER_ADDRESS);
   const inviter = invite
     ? await db.selectFrom("prelaunch_signups").select("id").where("invite_code", "=", invite).where("confirmed_at", "is not", null).executeTakeFirst()
@@ -120,7 +121,7 @@ type Proof = { contact: string; code: string } | { token: string };
 
 /** @throws INVALID for a wrong, used or old code, and for an address that is not there: all the same */
 export async function confirm(proof: Proof, ip: string): Promise<PlaceInLine> {
-  await enforceLimit(`prelaunch-confirm:${ip}`, CONFIRMS);
+  await enforceLimit(`prelaunch-confirm:${addressUnit(ip)}`, CONFIRMS);
   const id = await db.transaction().execute(async (trx) => {
     const row = "token" in proof ? await byToken(trx, proof.token) : await byCode(trx, proof);
     if (!row) return null;

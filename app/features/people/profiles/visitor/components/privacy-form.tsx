@@ -1,36 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useId } from "react";
-import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { AUDIENCES, type Audience, type ProfilePart, partsOfRole } from "../../profiles.privacy.ts";
+import { usePrivacy } from "./use-privacy.ts";
 import "../../profiles.privacy.css";
 
 /** Who sees the page and each of its parts; every choice is stored at once. */
 export function PrivacyForm() {
   const t = useT("profiles.edit");
   const shell = useT("shell");
-  const client = useQueryClient();
-  const options = orpc.profiles.getPrivacy.queryOptions();
-  const privacy = useQuery(options);
-  const save = useMutation({
-    mutationFn: ({ part, audience }: { part: "profile" | ProfilePart; audience: Audience }) => api.profiles.setPrivacy({ visibility: { [part]: audience } }),
-    onSuccess: (saved, { part, audience }) => {
-      client.setQueryData(options.queryKey, saved);
-      void client.invalidateQueries({ queryKey: orpc.profiles.get.key() });
-      const said = part === "profile" ? t("privacy.page") : t(`privacy.part.${part}`);
-      toast({
-        title: t("privacy.saved", { part: said, audience: t(part === "profile" ? `privacy.pageAudience.${audience}` : `privacy.audience.${audience}`) }),
-      });
-    },
-    onError: () => toast({ title: t("privacy.failed"), tone: "danger" }),
-  });
+  const { privacy, shown, choose } = usePrivacy();
   if (privacy.isPending) return <Skeleton height="480px" />;
-  if (!privacy.data)
+  if (!privacy.data || !shown)
     return (
       <ErrorNotice
         title={t("privacy.loadFailed")}
@@ -41,10 +25,8 @@ export function PrivacyForm() {
         }
       />
     );
-  const { role, path, visibility } = privacy.data;
-  // the choice shows at once, and goes back when it could not be stored
-  const shown = save.isPending && save.variables ? { ...visibility, [save.variables.part]: save.variables.audience } : visibility;
-  const put = (part: "profile" | ProfilePart) => (audience: Audience) => save.mutate({ part, audience });
+  const { role, path } = privacy.data;
+  const put = (part: "profile" | ProfilePart) => (audience: Audience) => choose(part, audience);
   return (
     <div className="privacy-form">
       <div className="flex flex-wrap items-start justify-between gap-4">

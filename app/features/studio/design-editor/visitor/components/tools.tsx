@@ -50,7 +50,7 @@ export function Tools({ editor }: { editor: Editor }) {
         </div>
       </Group>
       <Group title={t("lighting")} chosen={t(`lightings.${settings.lighting}`)}>
-        <div className="editor-picks">
+        <div className="editor-picks of-five">
           {LIGHTING_NAMES.map((lighting) => (
             <Pick
               key={lighting}
