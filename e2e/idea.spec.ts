@@ -21,8 +21,12 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   // Wait for the end of the fade-in.
   await expect.poll(width).toBeGreaterThan(500);
   const before = await width();
+  // Pieces of the shop have their pins until the photograph is enlarged.
+  const pin = page.locator(".yarl__slide_current").getByRole("link", { name: /Brass dallah set/ });
+  await expect(pin).toBeVisible();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await expect(pin).toBeHidden();
   await page.keyboard.press("-");
   await expect.poll(async () => Math.round(await width())).toBe(Math.round(before));
   await page.keyboard.press("Escape");
