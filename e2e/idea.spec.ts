@@ -91,6 +91,7 @@ test("the home page shows what there is, and its styles follow the pointer", asy
     "Professionals to talk to",
   ])
     await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All professionals" })).toHaveAttribute("href", "/professionals");
   const styles = page.getByRole("navigation", { name: "Ten ways to furnish a home" });
   await styles.getByRole("link", { name: "Rustic" }).hover();
   await expect(page.locator(".style-room")).toHaveText(/rustic/i);
