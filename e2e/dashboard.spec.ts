@@ -115,6 +115,13 @@ test("a new account sees what to begin with, and asks for its mail again", async
   await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();
 });
 
+test("a new professional reads of customers, not of vendors to write to", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "", { role: "professional" });
+  await page.goto("/dashboard/messages?lang=en");
+  await expect(page.getByText("Messages from customers appear here.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Browse vendors" })).toHaveCount(0);
+});
+
 test("on a phone four places are below, and all of them behind More", async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs("homeowner");

@@ -121,6 +121,8 @@ test("in Arabic: words with and without the article, the gallery by keyboard, be
   await expect(viewer).toBeHidden();
 
   await open(page, "/ideas/before-after");
+  // The heart is not beneath the slider.
+  await page.getByRole("article").first().locator(".save-heart").click({ trial: true });
   const slider = page.getByRole("slider").first();
   await slider.focus();
   await slider.press("Home");

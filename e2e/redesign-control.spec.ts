@@ -111,6 +111,9 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   await expect(page.getByText("Redesign Complete!")).toBeVisible(MADE);
   const { pictures, corrections } = await (await context.request.get(`/api/v1/redesigns/${id}`)).json();
   expect(pictures).toMatchObject([{ finishes: { wall: { material: "paint", color: "#a5ae97" } }, state: "done" }]);
+  // a surface under the picture opens the editor with it
+  await page.getByRole("group", { name: "What to paint" }).getByRole("button", { name: "Floor" }).click();
+  await expect(editor.getByRole("radiogroup", { name: "What to paint" }).getByRole("radio", { name: "Floor" })).toBeChecked();
   // what was undone was not stored, the stroke was
   expect(corrections).toEqual({ steps: [expect.objectContaining({ kind: "brush", surface: "untouched" })] });
 });

@@ -56,13 +56,14 @@ function findTexts(): string[] {
 }
 
 /**
- * Nothing sticks out at the narrowest width, every picture says its size, no tick of a name begins a line, and no text is in the other language without saying
- * so. Behind the sign-in (no language given) texts of ours are looked for by their words as well.
+ * Nothing sticks out at the narrowest width, every picture says its size, no tick of a name begins a line, no text is in the other language without saying
+ * so, and one that says so stands as its neighbors do. Behind the sign-in (no language given) texts of ours are looked for by their words as well.
  */
 export async function expectSoundPage(page: Page, language: Language | null): Promise<void> {
   const lang = language ?? ((await page.locator("html").getAttribute("lang")) === "ar" ? "ar" : "en");
   const everywhere = language === null ? `${LATIN_EVERYWHERE.source}|${CODES.source}` : LATIN_EVERYWHERE.source;
   const findings = await page.evaluate(findFaults, { foreign: FOREIGN[lang], everywhere });
+  findings.push(...(await page.evaluate(findMisplaced)));
   if (language === null) findings.push(...(await findEnglish(page)));
   const wide = page.viewportSize();
   const isWider = wide !== null && wide.width > NARROW.width;
@@ -91,6 +92,24 @@ function findFaults({ foreign, everywhere }: { foreign: string; everywhere: stri
     if (new RegExp(foreign).test(text)) texts.add(`in the other language: ${(node.textContent ?? "").trim().slice(0, 80)}`);
   }
   return [...pictures, ...texts];
+}
+
+/** A text that says its language stands as its neighbors do: in their face where it is the page's language, and at the page's side in any. */
+function findMisplaced(): string[] {
+  const page = document.documentElement;
+  const said = (fault: string, { tagName, textContent }: Element) => `${fault}: ${tagName} ${textContent?.trim().slice(0, 60)}`;
+  const faces = [...document.querySelectorAll(`body [lang="${page.lang}"]`)].filter((element) => {
+    const own = getComputedStyle(element).fontFamily;
+    element.removeAttribute("lang");
+    const common = getComputedStyle(element).fontFamily;
+    element.setAttribute("lang", page.lang);
+    return own !== common;
+  });
+  const sides = [...document.querySelectorAll("body [dir=auto]:not(input, textarea)")].filter((element) => {
+    const { direction, display, textAlign } = getComputedStyle(element);
+    return direction !== page.dir && display !== "inline" && textAlign === "start";
+  });
+  return [...faces.map((element) => said("another face", element)), ...sides.map((element) => said("at the other side", element))];
 }
 
 function findLoneTicks(): string[] {

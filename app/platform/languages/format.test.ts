@@ -26,6 +26,8 @@ test("money from minor units", () => {
 test("sizes of files: whole kilobytes, megabytes from a million bytes on with one digit", () => {
   expect([0, 1, 499, 1_499, 1_500, 999_499].map((bytes) => english.fileSize(bytes))).toEqual(["0 kB", "1 kB", "1 kB", "1 kB", "2 kB", "999 kB"]);
   expect([1_000_000, 1_250_000, 20_000_000].map((bytes) => english.fileSize(bytes))).toEqual(["1 MB", "1.3 MB", "20 MB"]);
+  // As the texts write it: with the short name, two spellings stood on one screen.
+  expect([20_000, 200_000_000].map((bytes) => arabic.fileSize(bytes))).toEqual(["20 كيلوبايت", "200 ميغابايت"]);
 });
 
 test("days are those of Riyadh", () => {

@@ -70,7 +70,7 @@ export function makeFormat(locale: string) {
       return numberFormat(locale, {
         style: "unit",
         unit: isLarge ? "megabyte" : "kilobyte",
-        unitDisplay: "short",
+        unitDisplay: locale.startsWith("ar") ? "long" : "short",
         maximumFractionDigits: isLarge ? 1 : 0,
       }).format(isLarge ? bytes / 1_000_000 : Math.max(bytes / 1_000, Math.sign(bytes)));
     },

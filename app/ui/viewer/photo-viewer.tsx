@@ -4,9 +4,10 @@ import Lightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoWidths } from "#app/platform/media/photo.ts";
+import { OverPhoto } from "./over-photo.tsx";
 import { PartInView } from "./part-in-view.tsx";
 import { ViewerFoot } from "./viewer-foot.tsx";
-import { growthFrom, photoAddress, showsHint, useStage, type ViewedPhoto } from "./viewer-stage.ts";
+import { growthFrom, MOST_ENLARGED, photoAddress, showsHint, useStage, type ViewedPhoto } from "./viewer-stage.ts";
 import "yet-another-react-lightbox/styles.css";
 import "./photo-viewer.css";
 
@@ -112,6 +113,7 @@ export function PhotoViewer({ photos, start, total, owner, tools, actions, onClo
             {photo && zoom > 1 && <PartInView photo={photo} zoom={zoom} offset={{ x: offsetX, y: offsetY }} stage={stage} />}
           </span>
         ),
+        slideFooter: ({ slide }) => <OverPhoto photos={photos} slide={slide} />,
         controls: () => (
           <>
             {isHinting && (
@@ -152,8 +154,6 @@ function useSlides(photos: readonly ViewedPhoto[], ratio: number) {
 
 /** A photo of nearly the stage's shape fills it; of another one nothing is cut off. */
 const MOST_CUT = 0.25;
-/** How far a small photo is enlarged to fill the stage. */
-const MOST_ENLARGED = 1.6;
 
 function slideOf(photo: ViewedPhoto, ratio: number) {
   const { alt, width, height } = photo;

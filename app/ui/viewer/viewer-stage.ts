@@ -1,19 +1,27 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type PhotoWidth, photoUrl } from "#app/platform/media/photo.ts";
 
-/** @property about the caption in place of the alternative text */
+/**
+ * @property about the caption in place of the alternative text
+ * @property over lies on the photo until it is enlarged, as pins do
+ */
 export type ViewedPhoto = {
   id: string;
   alt: string;
   width: number;
   height: number;
   isPrivate?: boolean;
-  about?: ReactNode /** Where it is not served by its id. */;
+  about?: ReactNode;
+  over?: ReactNode;
+  /** Where it is not served by its id. */
   addressAt?: (width: PhotoWidth) => string;
 };
 
 export const photoAddress = ({ id, isPrivate = false, addressAt }: ViewedPhoto, width: PhotoWidth): string =>
   addressAt?.(width) ?? photoUrl(id, width, "webp", isPrivate);
+
+/** How far a small photo is enlarged to fill the stage. */
+export const MOST_ENLARGED = 1.6;
 
 /** Below the photo on a wide screen; a phone's foot is higher, but there its photo is far from the stage's shape anyway. */
 const FOOT = 150;

@@ -21,6 +21,8 @@ const Card = z.object({
   isFeatured: z.boolean(),
   /** The city's name in the language of the request. */
   city: z.string().nullable(),
+  /** The part of the city that the address names. */
+  district: z.string().nullable(),
   rating: z.number(),
   reviewCount: z.number().int(),
   minProjectValue: MoneySchema.nullable(),
@@ -65,8 +67,6 @@ const Detail = Card.extend({
   /** It has an owner, who can be written to. */
   hasOwner: z.boolean(),
   cityValue: z.string().nullable(),
-  /** The part of the city that the address names. */
-  district: z.string().nullable(),
   description: z.string().nullable(),
   categories: z.array(z.object({ id: IdSchema, name: z.string(), type: z.enum(["Service", "Product"]), slug: z.string() })),
   contactPhone: z.string().nullable(),

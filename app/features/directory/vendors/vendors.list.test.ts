@@ -17,6 +17,8 @@ type Given = {
   name: string;
   name_ar?: string;
   city?: string;
+  address?: string;
+  address_ar?: string;
   tags?: string[];
   description?: string;
   description_ar?: string;
@@ -38,7 +40,16 @@ const VENDORS: Given[] = [
     min_project_value: 420_000,
     vendor_type: "Product",
   },
-  { name: "Qasr Kitchens", name_ar: "قصر المطابخ", city: "Riyadh", tags: ["Oak"], rating: 4.3, is_featured: true },
+  {
+    name: "Qasr Kitchens",
+    name_ar: "قصر المطابخ",
+    city: "Riyadh",
+    address: "5721 King Abdullah Road, Al Malqa, Riyadh",
+    address_ar: "5721 طريق الملك عبدالله، الملقا، الرياض",
+    tags: ["Oak"],
+    rating: 4.3,
+    is_featured: true,
+  },
   { name: "مؤسسة الإعمار", city: "Makkah", description_ar: "مقاولات ٢٤ ساعة بـِخِبـــرة", rating: 3.9, min_project_value: 5_000_000 },
   { name: "Café Décor", city: "Al Kharj", tags: ["3D design"], rating: 4.9 },
   { name: "Secret Kitchens", city: "Riyadh", status: "Pending" },
@@ -101,6 +112,13 @@ describe("list", () => {
   test("Arabic readers get Arabic names and cities", async () => {
     const { items } = await as(null, "ar").list({ city: "Riyadh" });
     expect(items[0]).toMatchObject({ name: "قصر المطابخ", city: "الرياض" });
+  });
+  test("a card names the district that the address names, in the reader's language", async () => {
+    const districts = async (language: "en" | "ar") => (await as(null, language).list({ city: "Riyadh" })).items.map(({ district }) => district);
+    expect([await districts("en"), await districts("ar")]).toEqual([
+      ["Al Malqa", null],
+      ["الملقا", null],
+    ]);
   });
   test("refuses what is not a filter", async () => {
     await expect(as().list({ category: "kitchens" as never })).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -4,7 +4,7 @@ import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import { tagsIn } from "#app/platform/text/tags.server.ts";
-import { emailUrl, phoneUrl, whatsappUrl } from "../contact-links.ts";
+import { districtIn, emailUrl, phoneUrl, whatsappUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorPhoto } from "../vendors.contract.ts";
 import type { VendorType } from "../vendors.search.ts";
 
@@ -22,6 +22,8 @@ type CardRow = {
   status: "Verified";
   is_featured: boolean;
   city: string | null;
+  address: string | null;
+  address_ar: string | null;
   rating: number;
   review_count: number;
   min_project_value: number | null;
@@ -46,7 +48,7 @@ const cardPhoto = sql`(
 export async function selectCards(ids: RawBuilder<unknown>, language: string): Promise<VendorCardData[]> {
   const { rows } = await sql<CardRow>`
     with page as materialized (${ids})
-    select v.id, v.slug, v.name, v.name_ar, v.vendor_type, v.status, v.is_featured, v.city, v.rating, v.review_count, v.min_project_value, v.currency, v.tags,
+    select v.id, v.slug, v.name, v.name_ar, v.vendor_type, v.status, v.is_featured, v.city, v.address, v.address_ar, v.rating, v.review_count, v.min_project_value, v.currency, v.tags,
       v.contact_phone, v.contact_email, v.whatsapp, ${cardPhoto} photo
     from page join vendors v on v.id = page.id order by page.place`.execute(db);
   return rows.map((row) => presentCard(row, language));
@@ -56,7 +58,12 @@ export async function selectCards(ids: RawBuilder<unknown>, language: string): P
 export const publicCards = (ids: readonly string[], language: string): Promise<VendorCardData[]> =>
   selectCards(sql`select v.id, x.place from unnest(${ids}::uuid[]) with ordinality x(id, place) join vendors v on v.id = x.id where ${isPublic}`, language);
 
+/** In the language of the request where the vendor has it. */
+export const addressOf = (row: Pick<CardRow, "address" | "address_ar">, language: string): string | null =>
+  localText(row.address, row.address_ar, language) || row.address_ar;
+
 export function presentCard(row: CardRow, language: string): VendorCardData {
+  const city = row.city && cityName(row.city, language);
   return {
     id: row.id,
     slug: row.slug,
@@ -64,7 +71,8 @@ export function presentCard(row: CardRow, language: string): VendorCardData {
     vendorType: row.vendor_type,
     status: row.status,
     isFeatured: row.is_featured,
-    city: row.city && cityName(row.city, language),
+    city,
+    district: districtIn(addressOf(row, language), [row.city, city]),
     rating: row.rating,
     reviewCount: row.review_count,
     minProjectValue: money(row.min_project_value, row.currency),

@@ -7,9 +7,9 @@ import { cityName } from "#app/platform/places/places.ts";
 import { shownPhone } from "#app/platform/rules/phone.ts";
 import { nameFor } from "#app/platform/text/local-names.ts";
 import { localText } from "#app/platform/text/local-text.ts";
-import { districtIn, instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
+import { instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
-import { isPublic, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
+import { addressOf, isPublic, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
 import { mayForVendor } from "./team.server.ts";
 
 type CategoryRow = { id: string; name: string; nameAr: string | null; type: "Service" | "Product"; slug: string };
@@ -40,7 +40,6 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     .executeTakeFirst();
   if (!row) return undefined;
   const card = presentCard({ ...row, vendor_type: row.vendor_type as "Both", status: "Verified", photo: row.photos[0] ?? row.logo }, language);
-  const address = localText(row.address, row.address_ar, language) || row.address_ar;
   return {
     ...card,
     ownReviewCount: row.own_review_count,
@@ -49,13 +48,12 @@ export async function getVendor(slug: string, viewer: Viewer | null, language: s
     hasLogo: row.logo !== null,
     hasOwner: row.organization_id !== null,
     cityValue: row.city,
-    district: districtIn(address, [row.city, card.city]),
     description: localText(row.description, row.description_ar, language) || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameFor(c.name, nameAr, language) })),
     contactPhone: shownPhone(row.contact_phone),
     contactEmail: row.contact_email,
     whatsapp: row.whatsapp,
-    address,
+    address: addressOf(row, language),
     websiteUrl: webUrl(row.website_url),
     instagramUrl: instagramUrl(row.instagram_url),
     googleMapsUrl: webUrl(row.google_maps_url) ?? mapUrl(row),

@@ -1,7 +1,7 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import { Editor } from "./components/editor.tsx";
-import type { Finishes } from "./draft.ts";
+import type { Finishes, Target } from "./draft.ts";
 import { WithSurfaces } from "./with-surfaces.tsx";
 import "./control.css";
 import "./control-finishes.css";
@@ -13,13 +13,15 @@ export type StudioControlProps = {
   picture: RedesignPicture | null;
   /** The look to begin with where there is no picture. */
   style?: RedesignPicture["style"];
+  /** The surface to begin with. */
+  target: Target;
   /** Makes a picture of it. Corrections are saved by then. The button waits for the promise. */
   onRestyle(wish: { style: RedesignPicture["style"]; finishes: Finishes }): Promise<unknown>;
   onClose(): void;
 };
 
 /** The editor of surfaces, paint and materials. It replaces picture and rail while open; full screen on phones. */
-export function StudioControl({ redesign, picture, style, onRestyle, onClose }: StudioControlProps) {
+export function StudioControl({ redesign, picture, style, target, onRestyle, onClose }: StudioControlProps) {
   const t = useT("redesign.control");
   return (
     <WithSurfaces id={redesign.id} leave={{ label: t("close"), onLeave: onClose }}>
@@ -29,6 +31,7 @@ export function StudioControl({ redesign, picture, style, onRestyle, onClose }: 
           redesign={redesign}
           picture={picture}
           style={picture?.style ?? style ?? "modern"}
+          target={target}
           map={map}
           corrections={data.corrections}
           version={data.correctionsVersion}

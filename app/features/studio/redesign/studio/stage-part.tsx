@@ -7,8 +7,11 @@ import { Segmented } from "#app/ui/choice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { LazyViewer } from "#app/ui/viewer/lazy-viewer.ts";
+import type { Target } from "../control/draft.ts";
 import type { RedesignDetail } from "../redesign.contract.ts";
+import { EMBEDDED } from "../redesign.ts";
 import { type Other, Stage, type View } from "./stage.tsx";
+import { SurfaceChips } from "./surface-chips.tsx";
 import type { StudioState } from "./use-studio.ts";
 import type { useVersionNames } from "./version-names.ts";
 
@@ -24,7 +27,7 @@ function hintOf({ analysis, confidence, corrections }: RedesignDetail): "nothing
   return walls && floor ? "unsure.both" : walls ? "unsure.walls" : floor ? "unsure.floor" : null;
 }
 
-type StageProps = { redesign: RedesignDetail; studio: StudioState; nameOf: ReturnType<typeof useVersionNames>; onMark(): void };
+type StageProps = { redesign: RedesignDetail; studio: StudioState; nameOf: ReturnType<typeof useVersionNames>; onMark(target: Target): void };
 
 /** The large picture and its controls: view, comparison, and the surface editor. */
 export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
@@ -84,11 +87,12 @@ export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
           <Maximize2 size={20} aria-hidden />
         </IconButton>
         {isKnown && (
-          <Button icon={<Paintbrush size={20} aria-hidden />} onClick={onMark}>
+          <Button icon={<Paintbrush size={20} aria-hidden />} onClick={() => onMark("wall")}>
             {s("view.surfaces")}
           </Button>
         )}
       </div>
+      {isKnown && shown?.photo && shown.engine === EMBEDDED && <SurfaceChips picture={shown} onChoose={onMark} />}
       {isZoomed && (
         <Suspense>
           <LazyViewer

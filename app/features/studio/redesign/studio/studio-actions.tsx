@@ -42,13 +42,13 @@ export function StudioActions({ redesign, picture, name }: Props) {
         <Button icon={<Share2 aria-hidden />} onClick={() => setOpen("share")}>
           {s("do.share")}
         </Button>
-        <Button icon={<MessageSquareQuote aria-hidden />} onClick={() => setOpen("ask")}>
+        <Button variant="ghost" className="quiet" icon={<MessageSquareQuote aria-hidden />} onClick={() => setOpen("ask")}>
           {s("do.ask")}
         </Button>
-        <ButtonLink icon={<HousePlus aria-hidden />} to={newProjectPath("redesign", redesign.id)}>
+        <ButtonLink variant="ghost" className="quiet" icon={<HousePlus aria-hidden />} to={newProjectPath("redesign", redesign.id)}>
           {s("do.project")}
         </ButtonLink>
-        <Button icon={<ScanSearch aria-hidden />} pending={alike.isPending} onClick={() => alike.mutate()}>
+        <Button variant="ghost" className="quiet" icon={<ScanSearch aria-hidden />} pending={alike.isPending} onClick={() => alike.mutate()}>
           {s("do.alike")}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
+import type { Target } from "../control/draft.ts";
 import { DegreeChoice } from "../furnish/degree-choice.tsx";
 import { FurnishList } from "../furnish/furnish-list.tsx";
 import { useFurnish } from "../furnish/use-furnish.ts";
@@ -30,7 +31,7 @@ export function Studio({ redesign, isCutOff }: Props) {
   const furnish = useFurnish(redesign, studio.shown);
   const [isAskingAgain, setAskingAgain] = useState(false);
   const nameOf = useVersionNames(redesign.pictures);
-  const [isMarking, setMarking] = useState(false);
+  const [marking, setMarking] = useState<Target | null>(null);
   const { shown, show, making } = studio;
   const stage = useRef<HTMLDivElement>(null);
   // On phones the styles are below the picture: choosing one scrolls up to it.
@@ -63,14 +64,15 @@ export function Studio({ redesign, isCutOff }: Props) {
         <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
           <AskSurfaces redesign={redesign} onDone={() => setAskingAgain(false)} />
         </Suspense>
-      ) : isMarking ? (
+      ) : marking ? (
         <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
           <StudioControl
             redesign={redesign}
             picture={shown?.state === "done" ? shown : null}
             style={wanted}
-            onRestyle={(wish) => making.mutateAsync(wish).then(() => setMarking(false))}
-            onClose={() => setMarking(false)}
+            target={marking}
+            onRestyle={(wish) => making.mutateAsync(wish).then(() => setMarking(null))}
+            onClose={() => setMarking(null)}
           />
         </Suspense>
       ) : (
@@ -91,7 +93,7 @@ export function Studio({ redesign, isCutOff }: Props) {
               />
             )}
             <div ref={stage} className="studio-stage">
-              <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={() => setMarking(true)} />
+              <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={setMarking} />
             </div>
             {redesign.pictures.length > 0 && <VersionStrip redesign={redesign} shown={shown} onShow={show} nameOf={nameOf} />}
           </section>
@@ -124,7 +126,7 @@ export function Studio({ redesign, isCutOff }: Props) {
             <PictureNotes
               redesign={redesign}
               picture={result}
-              onMark={() => setMarking(true)}
+              onMark={() => setMarking("wall")}
               onAgain={() => making.mutate(againOf(result))}
               onRemove={() => studio.removing.mutate(result)}
             />

@@ -11,6 +11,12 @@ const SIZES = "(max-width:720px) 100vw,(max-width:1100px) 50vw,340px";
 
 export const vendorPath = (slug: string): string => `/vendors/${encodeURIComponent(slug)}`;
 
+/** District and city, as far as they are known. */
+export function VendorPlace({ vendor: { district, city } }: { vendor: Pick<VendorCardData, "district" | "city"> }) {
+  const t = useT("vendors");
+  return district && city ? t("inCity", { district, city }) : city;
+}
+
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once, `isPraised` says that a vendor is featured. */
 export function VendorCard({ vendor, isFirst = false, isPraised = false }: { vendor: VendorCardData; isFirst?: boolean; isPraised?: boolean }) {
   const t = useT("vendors");
@@ -42,7 +48,11 @@ export function VendorCard({ vendor, isFirst = false, isPraised = false }: { ven
         </h3>
         <p className="line">
           <Rating rating={vendor.rating} count={vendor.reviewCount} />
-          {vendor.city && <span dir="auto">{vendor.city}</span>}
+          {vendor.city && (
+            <span dir="auto">
+              <VendorPlace vendor={vendor} />
+            </span>
+          )}
         </p>
         <p className="min">
           {vendor.minProjectValue

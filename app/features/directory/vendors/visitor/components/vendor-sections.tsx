@@ -7,6 +7,7 @@ import { MoneyRange, MoneyText } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 import { formatVendorSearch } from "../../vendors.search.ts";
+import { VendorPlace } from "./vendor-card.tsx";
 import { ContactButtons } from "./vendor-contact.tsx";
 import { VendorTools } from "./vendor-tools.tsx";
 
@@ -14,7 +15,6 @@ type Props = { vendor: VendorDetailData };
 
 export function VendorHead({ vendor }: Props) {
   const t = useT("vendors");
-  const page = useT("vendors.page");
   return (
     <header className="detail-head">
       <div className="chips">
@@ -32,7 +32,7 @@ export function VendorHead({ vendor }: Props) {
         {vendor.city && (
           <span>
             <MapPin size={16} aria-hidden />
-            {vendor.district ? page("inCity", { district: vendor.district, city: vendor.city }) : vendor.city}
+            <VendorPlace vendor={vendor} />
           </span>
         )}
         {vendor.photos.length === 0 && <VendorTools vendor={vendor} />}

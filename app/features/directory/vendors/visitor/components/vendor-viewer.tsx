@@ -5,14 +5,14 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PhotoViewer } from "#app/ui/viewer/photo-viewer.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
-import { vendorPath } from "./vendor-card.tsx";
+import { VendorPlace, vendorPath } from "./vendor-card.tsx";
 
 type Props = { vendor: VendorDetailData; start: number; onClose(): void };
 
 /** A vendor's photographs on the whole screen, and the way to ask about one. */
 export function VendorViewer({ vendor, start, onClose }: Props) {
   const t = useT("vendors.page");
-  const { id, slug, name, photos, district, city } = vendor;
+  const { id, slug, name, photos } = vendor;
   const ask = () => {
     onClose();
     // The viewer gives the focus back first.
@@ -22,7 +22,7 @@ export function VendorViewer({ vendor, start, onClose }: Props) {
     <PhotoViewer
       photos={photos.map((photo) => ({ ...photo, alt: photo.alt ?? name }))}
       start={start}
-      owner={{ name, place: district && city ? t("inCity", { district, city }) : city }}
+      owner={{ name, place: <VendorPlace vendor={vendor} /> }}
       tools={
         <>
           <SaveSlot type="vendor" id={id} name={name} />

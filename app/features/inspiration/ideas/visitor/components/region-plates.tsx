@@ -16,7 +16,7 @@ const CRAFTS = { najd, hijaz, asir, eastern, north };
 export function RegionPlates({ regions, isLong = false }: { regions: readonly RegionPlateData[]; isLong?: boolean }) {
   const t = useT("ideas");
   return (
-    <ul className="regions">
+    <ul className={isLong ? "regions long" : "regions"}>
       {regions.map(({ region, label, text, intro, path, count, photo }) => (
         <li key={region}>
           <a href={path}>

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -11,7 +12,7 @@ async function sendLink(email: string): Promise<void> {
 }
 
 /** Until the address is confirmed. */
-export function EmailNotice({ email }: { email: string }) {
+export function EmailNotice({ email, role }: Pick<Viewer, "email" | "role">) {
   const t = useT("dashboard");
   const link = useMutation({
     mutationFn: () => sendLink(email),
@@ -21,7 +22,7 @@ export function EmailNotice({ email }: { email: string }) {
   return (
     <div className="home-notice">
       <MailWarning size={20} aria-hidden />
-      <p>{t("email.text", { email })}</p>
+      <p>{t(role === "vendor" || role === "professional" ? "email.business" : "email.text", { email })}</p>
       <Button size="sm" onClick={() => link.mutate()} pending={link.isPending}>
         {t("email.send")}
       </Button>

@@ -39,7 +39,7 @@ export function HomeView({ viewer, children }: { viewer: Viewer; children(home: 
         </LocalErrorBox>
       ) : home ? (
         <>
-          {!home.isEmailVerified && <EmailNotice email={viewer.email} />}
+          {!home.isEmailVerified && <EmailNotice {...viewer} />}
           <HomeMetrics home={home} />
           {children(home)}
           <TourOf role={home.role} isDue={home.isTourDue} onSeen={seen} />

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { IdeasFront } from "#app/features/inspiration/ideas/detail/detail.contract.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -9,7 +10,14 @@ export function Makers({ people }: { people: IdeasFront["professionals"] }) {
   const t = useT("home");
   return (
     <section className="section">
-      <SectionHead title={t("makers.title")} />
+      <SectionHead
+        title={t("makers.title")}
+        aside={
+          <a className="link" href="/professionals">
+            {t("makers.all")} <ArrowRight size={16} className="flip" aria-hidden />
+          </a>
+        }
+      />
       <div className="makers">
         {people.map(({ id, name, path, city, profession, photo }) => (
           <a key={id} className="maker" href={path}>

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera, ImageUp, LayoutDashboard, SlidersHorizontal } from "lucide-react";
+import { ArrowRight, ImageUp, LayoutDashboard, SlidersHorizontal } from "lucide-react";
 import { Suspense } from "react";
 import { RedesignPair } from "#app/features/studio/redesign/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -6,7 +6,6 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 const DOORS = [
   { name: "editor", path: "/design-editor", Icon: SlidersHorizontal },
   { name: "creator", path: "/ai-interior-creator", Icon: LayoutDashboard },
-  { name: "look", path: "/ideas/by-photo", Icon: Camera },
 ] as const;
 
 /** The redesign with what it does, and the ways to the other tools. */

@@ -54,13 +54,13 @@ function targetOf(label: number, now: Target): Target {
   return COVERED.wall.includes(label) && !["back", "left", "right"].includes(now) ? "wall" : single;
 }
 
-export function Editor({ redesign, picture, style, map, corrections, version, onRestyle, onClose }: Props) {
+export function Editor({ redesign, picture, style, target: first, map, corrections, version, onRestyle, onClose }: Props) {
   const t = useT("redesign.control");
   const [initial] = useState<Draft>(() => ({ corners: undefined, ...correctionsFrom(corrections), finishes: picture?.finishes ?? {} }));
   const place = `${redesign.id} ${picture?.id}`;
   const { draft, change, undo, redo, canUndo, canRedo, putOnTop, onKeyDown } = useDraft(initial, unfinished.get(place));
   const [tool, setTool] = useState<Tool>("paint");
-  const [target, setTarget] = useState<Target>("wall");
+  const [target, setTarget] = useState<Target>(first);
   const [mark, setMark] = useState<CorrectedSurface>("wall");
   const [radius, setRadius] = useState(0.025);
   const [tints, setTints] = useState({ paint: false, marks: true });

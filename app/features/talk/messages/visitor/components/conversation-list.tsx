@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -74,15 +75,17 @@ export function ConversationList() {
 
 function Empty({ kind, onClear }: { kind: "inbox" | "archived" | "search"; onClear(): void }) {
   const t = useT("messages");
+  const { viewer } = useViewer();
+  const isBusiness = viewer?.role === "vendor" || viewer?.role === "professional";
   return (
     <EmptyState
       title={t(`empty.${kind}.title`)}
-      text={t(`empty.${kind}.text`)}
+      text={t(kind === "inbox" && isBusiness ? "empty.inbox.business" : `empty.${kind}.text`)}
       actions={
         kind === "search" ? (
           <Button onClick={onClear}>{t("empty.clear")}</Button>
         ) : (
-          kind === "inbox" && <ButtonLink to="/vendors">{t("empty.browse")}</ButtonLink>
+          kind === "inbox" && !isBusiness && <ButtonLink to="/vendors">{t("empty.browse")}</ButtonLink>
         )
       }
     />

@@ -7,6 +7,7 @@ import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
 import { AskDesigner } from "./idea-panel.tsx";
+import { PiecePins } from "./idea-pieces.tsx";
 
 type Props = { idea: IdeaDetail; start: number; onClose(): void; onShown(index: number): void };
 
@@ -17,7 +18,12 @@ export function IdeaViewer({ idea, start, onClose, onShown }: Props) {
   const kind = ideas("styleRoom", { style: ideas(`style.${style}`), room: ideas(`room.${roomType}`) });
   return (
     <PhotoViewer
-      photos={photos.map((photo) => ({ ...photo, alt: photo.alt ?? title, about: <Caption title={title} text={photo.alt} kind={kind} /> }))}
+      photos={photos.map((photo) => ({
+        ...photo,
+        alt: photo.alt ?? title,
+        about: <Caption title={title} text={photo.alt} kind={kind} />,
+        over: <PiecePins slug={slug} photo={photo} />,
+      }))}
       start={start}
       {...(author && { owner: { name: author.name, place: author.city } })}
       tools={

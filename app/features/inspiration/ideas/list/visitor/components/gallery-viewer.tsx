@@ -5,6 +5,7 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { PhotoViewer } from "#app/ui/viewer/photo-viewer.tsx";
+import { PiecePins } from "../../../detail/visitor/components/idea-pieces.tsx";
 import type { IdeaCardData } from "../../../ideas.contract.ts";
 import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
@@ -26,7 +27,13 @@ export function GalleryViewer({ ideas, start, hasMore, onNearEnd, onClose }: Pro
   useEffect(() => {
     if (isNearEnd) nearEnd.current();
   }, [isNearEnd]);
-  const photos = ideas.flatMap((idea) => (idea.photo ? [{ ...idea.photo, alt: idea.photo.alt ?? idea.title, about: <AboutIdea idea={idea} /> }] : []));
+  const photos = ideas.flatMap((each, place) => {
+    const { photo, title, slug } = each;
+    // Prices are asked for as a room is shown.
+    return photo
+      ? [{ ...photo, alt: photo.alt ?? title, about: <AboutIdea idea={each} />, over: place === index && <PiecePins slug={slug} photo={photo} /> }]
+      : [];
+  });
   const idea = ideas[index];
   return (
     <PhotoViewer

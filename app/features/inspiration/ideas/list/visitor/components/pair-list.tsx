@@ -6,6 +6,7 @@ import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { IdeaCardData } from "../../../ideas.contract.ts";
 import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { Compare } from "../../../visitor/components/compare.tsx";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaSearch } from "../../ideas.address.ts";
 import { useIdeas } from "../../use-more.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -40,7 +41,10 @@ function Pair({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) {
   if (!idea.photo || !idea.before) return null;
   return (
     <article className="idea-card">
-      <Compare before={idea.before} after={idea.photo} title={idea.title} sizes={SIZES} priority={isFirst} />
+      <div className="pair-photo">
+        <Compare before={idea.before} after={idea.photo} title={idea.title} sizes={SIZES} priority={isFirst} />
+        <SaveIdea id={idea.id} name={idea.title} />
+      </div>
       <h2>
         <a href={ideaPath(idea.slug)} dir="auto" lang={languageOf(idea.title)}>
           {idea.title}
