@@ -174,6 +174,20 @@ describe("sending", () => {
     expect(mailsTo(rana.email)).toEqual([]);
   });
 
+  test("reaches one mailbox ten times a day, whoever sends; what is refused stays a draft", async () => {
+    const email = `${randomUUID()}@client.example`;
+    for (let sent = 0; sent < 10; sent += 1) {
+      const author = sent % 2 ? rana : rival;
+      const { id, version } = await written(author, { email: sent % 3 ? email : email.toUpperCase() });
+      await as(author).send({ id, version });
+    }
+    const { id, version } = await written(rana, { email });
+    await expect(as(rana).send({ id, version })).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    expect(await as(rana).get({ id })).toMatchObject({ version, client: { email } });
+    const other = await written(rana, { email: `${randomUUID()}@client.example` });
+    expect((await as(rana).send({ id: other.id, version: other.version })).number).toBe(1);
+  });
+
   test("names every fault by its place and changes nothing", async () => {
     const bad = aLine({ unitPrice: null });
     const { id } = await written(rana, { content: aContent([aLine(), bad], { stages: [] }), email: "nobody" });

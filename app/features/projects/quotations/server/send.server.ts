@@ -9,6 +9,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { countInvitation } from "#app/platform/mail/invitation-limit.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
@@ -88,6 +89,7 @@ type Sent = { gross: number; until: string; key: string; isRevised: boolean };
 
 async function mailClient(trx: Kysely<DB>, row: QuotationRow, { gross, until, key, isRevised }: Sent): Promise<void> {
   if (!row.client_email) return;
+  await countInvitation(row.client_email.toLowerCase());
   const { language } = row;
   const [t, format, author] = [await translator(language, "quotations"), formatFor(language), await authorOf(row, language)];
   const kind = isRevised ? "revised" : "first";
