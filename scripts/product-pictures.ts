@@ -1,5 +1,5 @@
 // `npm run pictures [-- name ... --url=http://...]`: the pictures of the product on its public pages, in public/pictures, each in both languages and themes,
-// and, in the light theme alone, those of a phone that a device shows before it installs the app.
+// and in public/screenshots, in the light theme alone, those of a phone that a device shows before it installs the app.
 // Run it when a screen that they show has changed.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,6 +34,7 @@ const PHONE_SHOTS: Record<string, Shot> = {
   "phone-pieces": { who: "visitor", way: ["/products"] },
 };
 const FOLDER = "public/pictures";
+const PHONE_FOLDER = "public/screenshots";
 const DESK = { viewport: { width: 1200, height: 780 }, deviceScaleFactor: 1.25 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const QUALITY = 68;
@@ -47,24 +48,24 @@ const own = address ? undefined : await startOwn();
 const url = address ?? own?.url ?? "";
 const browser = await launchBrowser();
 try {
-  await mkdir(FOLDER, { recursive: true });
-  await takeAll(SHOTS, DESK, ["light", "dark"]);
-  await takeAll(PHONE_SHOTS, PHONE, ["light"]);
+  for (const folder of [FOLDER, PHONE_FOLDER]) await mkdir(folder, { recursive: true });
+  await takeAll(SHOTS, FOLDER, DESK, ["light", "dark"]);
+  await takeAll(PHONE_SHOTS, PHONE_FOLDER, PHONE, ["light"]);
 } finally {
   await browser.close();
   await own?.stop();
 }
 
-async function takeAll(shots: Record<string, Shot>, device: BrowserContextOptions, themes: readonly string[]): Promise<void> {
+async function takeAll(shots: Record<string, Shot>, folder: string, device: BrowserContextOptions, themes: readonly string[]): Promise<void> {
   for (const [name, shot] of Object.entries(shots)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const context = await signedIn(browser, shot.who, url, { ...device, baseURL: url });
-    await take(context, name, shot, themes);
+    await take(context, name, shot, folder, themes);
     await context.close();
   }
 }
 
-async function take(context: BrowserContext, name: string, { way }: Shot, themes: readonly string[]): Promise<void> {
+async function take(context: BrowserContext, name: string, { way }: Shot, folder: string, themes: readonly string[]): Promise<void> {
   const found = await followWay(context.request, way);
   if (!found) throw new Error(`No link leads from ${way[0]} to ${name}.`);
   const target = url + (await fillAddress(found, url));
@@ -79,7 +80,7 @@ async function take(context: BrowserContext, name: string, { way }: Shot, themes
       const picture = await sharp(await page.screenshot())
         .webp({ quality: QUALITY, effort: 6 })
         .toBuffer();
-      const path = join(FOLDER, `${name}.${language}.${theme}.webp`);
+      const path = join(folder, `${name}.${language}.${theme}.webp`);
       await writeFile(path, picture);
       console.log(path, `${Math.round(picture.length / 1000)} kB`);
     }

@@ -3,8 +3,8 @@ import { translator } from "#app/platform/languages/translator.server.ts";
 import { SHARE_TARGET } from "../installed-app.ts";
 
 const CANVAS = "#faf7f2";
-const WIDE = { form_factor: "wide", sizes: "1500x975" } as const;
-const NARROW = { form_factor: "narrow", sizes: "780x1688" } as const;
+const WIDE = { form_factor: "wide", sizes: "1500x975", folder: "pictures" } as const;
+const NARROW = { form_factor: "narrow", sizes: "780x1688", folder: "screenshots" } as const;
 
 /** What a device shows and offers of the installed app (W3C Web Application Manifest). */
 export async function webManifest(language: LanguageCode): Promise<object> {
@@ -13,8 +13,8 @@ export async function webManifest(language: LanguageCode): Promise<object> {
   const shortcut = (name: string, url: string, icon: string) => ({ name, url, icons: [{ src: `/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }] });
   // Taken in the two languages that the demo is written in.
   const shown = language === "ar" ? "ar" : "en";
-  const screenshot = (name: string, label: string, { form_factor, sizes }: typeof WIDE | typeof NARROW) => ({
-    ...{ src: `/pictures/${name}.${shown}.light.webp`, sizes, type: "image/webp", form_factor, label },
+  const screenshot = (name: string, label: string, { folder, form_factor, sizes }: typeof WIDE | typeof NARROW) => ({
+    ...{ src: `/${folder}/${name}.${shown}.light.webp`, sizes, type: "image/webp", form_factor, label },
   });
   return {
     id: "/home",

@@ -1,6 +1,8 @@
 import { Award, Mail, MessageCircle, Phone } from "lucide-react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { withNode } from "#app/platform/languages/with-node.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge, Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -14,7 +16,8 @@ export const vendorPath = (slug: string): string => `/vendors/${encodeURICompone
 /** District and city, as far as they are known. */
 export function VendorPlace({ vendor: { district, city } }: { vendor: Pick<VendorCardData, "district" | "city"> }) {
   const t = useT("vendors");
-  return district && city ? t("inCity", { district, city }) : city;
+  if (!district || !city) return city;
+  return withNode((place) => t("inCity", { district: place, city }), <bdi lang={languageOf(district)}>{district}</bdi>);
 }
 
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once, `isPraised` says that a vendor is featured. */
