@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { withNode } from "#app/platform/languages/with-node.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -197,12 +198,14 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
         const name = `choice-${lineId}`;
         return (
           <fieldset key={lineId} disabled={!onTake}>
-            <legend className="vh">{lines.get(lineId)?.text}</legend>
+            <legend className="vh" lang={languageOf(lines.get(lineId)?.text ?? "")}>
+              {lines.get(lineId)?.text}
+            </legend>
             <Radio
               name={name}
               checked={!ids.some((id) => taken.has(id))}
               onChange={() => toggle("", false, ids)}
-              label={<bdi>{lines.get(lineId)?.text}</bdi>}
+              label={<bdi lang={languageOf(lines.get(lineId)?.text ?? "")}>{lines.get(lineId)?.text}</bdi>}
               count={t("paper.inPrice")}
             />
             {own.map(({ id, text, difference }) => (
@@ -211,7 +214,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
                   name={name}
                   checked={taken.has(id)}
                   onChange={() => toggle(id, true, ids)}
-                  label={<bdi>{text}</bdi>}
+                  label={<bdi lang={languageOf(text)}>{text}</bdi>}
                   count={<Difference amount={difference} />}
                 />
                 <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
@@ -228,7 +231,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
               disabled={!onTake}
               checked={taken.has(id)}
               onChange={(event) => toggle(id, event.target.checked)}
-              label={<bdi>{text}</bdi>}
+              label={<bdi lang={languageOf(text)}>{text}</bdi>}
               count={<Difference amount={difference} />}
             />
             <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
