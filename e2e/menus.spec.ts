@@ -36,18 +36,21 @@ for (const [language, width, side] of [
     // Its box ends below the button, and scrolls; the button stands at the bottom of the window.
     const height = () =>
       button.evaluate((element) => element.getBoundingClientRect().bottom - (element.closest(".book-items")?.getBoundingClientRect().top ?? 0) + 4);
-    // The list renders once more after the page is alive: neither the first button nor a style on it stays.
-    await expect.poll(height).toBeGreaterThan(100);
-    await page.evaluate(
-      (blockSize) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          `.book-items { overflow: auto !important; block-size: ${blockSize}px !important; } .book-items::after { content: ""; grid-column: 1 / -1; block-size: 40rem; }`,
-        );
-        document.adoptedStyleSheets.push(sheet);
-      },
-      await height(),
-    );
+    // The list renders once more after the page is alive: neither the first button nor a style on it stays, and one that goes meanwhile has no height.
+    let blockSize = 0;
+    await expect
+      .poll(async () => {
+        blockSize = await height();
+        return blockSize;
+      })
+      .toBeGreaterThan(100);
+    await page.evaluate((pixels) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `.book-items { overflow: auto !important; block-size: ${pixels}px !important; } .book-items::after { content: ""; grid-column: 1 / -1; block-size: 40rem; }`,
+      );
+      document.adoptedStyleSheets.push(sheet);
+    }, blockSize);
     const toBottom = () => button.evaluate((element) => element.scrollIntoView({ block: "end" }));
     await toBottom();
     await button.focus();
