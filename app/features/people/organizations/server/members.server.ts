@@ -2,11 +2,10 @@ import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { announceTeam, applyMembership, lockOrganization, refreshMembers } from "#app/platform/organizations/membership.server.ts";
+import { applyMembership, lockOrganization, refreshMembers } from "#app/platform/organizations/membership.server.ts";
 import { canAssign, leavesNoOwner, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { lastOwner } from "../organizations.errors.ts";
 import { teamPath } from "../organizations.ts";
@@ -35,7 +34,7 @@ async function writeRole(trx: Kysely<DB>, viewer: Viewer, locked: Locked, { user
     entityId: id,
     changes: { member: [userId, userId], role: [from, to] },
   });
-  await announceRoleChange(userId, trx as Parameters<typeof announceRoleChange>[1]);
+  await applyMembership(trx, { organizationId: id, userId, isMember: true });
   if (userId !== viewer.id)
     await notifyPerson(trx, { userId, kind: "organization_role", params: { ...named(locked), role: to }, href: teamPath(id), actorId: viewer.id });
 }
@@ -48,7 +47,6 @@ export async function setRole(viewer: Viewer, target: Target, role: Organization
     if (member.role === role) return;
     if (leavesNoOwner(member.owners, member.role, role)) throw lastOwner();
     await writeRole(trx, viewer, locked, target, member.role, role);
-    await applyMembership(trx, { organizationId: target.id, userId: target.userId, isMember: true });
   });
   return target;
 }
@@ -61,7 +59,6 @@ export async function transfer(viewer: Viewer, target: Target): Promise<Target> 
     if (target.userId === viewer.id) return;
     if (member.role !== "owner") await writeRole(trx, viewer, locked, target, member.role, "owner");
     await writeRole(trx, viewer, locked, { id: target.id, userId: viewer.id }, "owner", "manager");
-    await announceTeam(trx, target.id);
   });
   return target;
 }

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { withNode } from "#app/platform/languages/with-node.tsx";
-import { languageOf } from "#app/platform/text/language-of.ts";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -196,16 +195,17 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
         const own = alternatives.filter(({ id }) => lines.get(id)?.replaces === lineId).map((choice) => choice);
         const ids = own.map(({ id }) => id);
         const name = `choice-${lineId}`;
+        const line = lines.get(lineId)?.text ?? "";
         return (
           <fieldset key={lineId} disabled={!onTake}>
-            <legend className="vh" lang={languageOf(lines.get(lineId)?.text ?? "")}>
-              {lines.get(lineId)?.text}
+            <legend className="vh" {...said(line)}>
+              {line}
             </legend>
             <Radio
               name={name}
               checked={!ids.some((id) => taken.has(id))}
               onChange={() => toggle("", false, ids)}
-              label={<bdi lang={languageOf(lines.get(lineId)?.text ?? "")}>{lines.get(lineId)?.text}</bdi>}
+              label={<bdi {...said(line)}>{line}</bdi>}
               count={t("paper.inPrice")}
             />
             {own.map(({ id, text, difference }) => (
@@ -214,7 +214,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
                   name={name}
                   checked={taken.has(id)}
                   onChange={() => toggle(id, true, ids)}
-                  label={<bdi lang={languageOf(text)}>{text}</bdi>}
+                  label={<bdi {...said(text)}>{text}</bdi>}
                   count={<Difference amount={difference} />}
                 />
                 <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
@@ -231,7 +231,7 @@ function Choices({ content, pricedOn, taken, onTake, part: Part }: ChoicesProps)
               disabled={!onTake}
               checked={taken.has(id)}
               onChange={(event) => toggle(id, event.target.checked)}
-              label={<bdi lang={languageOf(text)}>{text}</bdi>}
+              label={<bdi {...said(text)}>{text}</bdi>}
               count={<Difference amount={difference} />}
             />
             <LinePhotos ids={lines.get(id)?.photos ?? []} text={text} />
