@@ -49,6 +49,9 @@ export type Viewer = {
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
 
+/** Those who work or sell for others. */
+export const offersWork = ({ role }: { role: string }): boolean => role === "professional" || role === "vendor";
+
 /** The display name in this language. */
 export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string => localText(name, nameAr, language);
 

@@ -1,4 +1,4 @@
-import type { Role } from "#app/platform/auth/viewer.ts";
+import { offersWork, type Role } from "#app/platform/auth/viewer.ts";
 
 /** What can be hidden: `profile` is the whole page, the rest are its parts. */
 export const PROFILE_PARTS = [
@@ -43,20 +43,18 @@ const TRADE_ONLY: readonly ProfilePart[] = [
   "portfolio",
 ];
 
-const hasTrade = (role: Role) => role === "professional" || role === "vendor";
-
 /** The parts that a page of this role can have. */
 export const partsOfRole = (role: Role): ProfilePart[] =>
   PROFILE_PARTS.filter((part) => {
     if (part === "designPreferences") return role === "homeowner";
     if (part === "education" || part === "hourlyRate") return role === "professional";
-    return hasTrade(role) || !TRADE_ONLY.includes(part);
+    return offersWork({ role }) || !TRADE_ONLY.includes(part);
   });
 
 /** Who sees what: the person's own choices over the role's defaults. Those who offer work are public by default, others are not. */
 export function visibilityOf(role: Role, chosen: Partial<Visibility>): Visibility {
   const defaults = PROFILE_PARTS.map((part): [ProfilePart, Audience] => [part, NEVER_BY_DEFAULT.includes(part) ? "nobody" : "everyone"]);
-  return { profile: hasTrade(role) ? "everyone" : "nobody", ...Object.fromEntries(defaults), ...chosen } as Visibility;
+  return { profile: offersWork({ role }) ? "everyone" : "nobody", ...Object.fromEntries(defaults), ...chosen } as Visibility;
 }
 
 /** The viewer: a visitor, someone signed in, or the person themselves (and admins). */

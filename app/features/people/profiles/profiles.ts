@@ -134,6 +134,3 @@ export const CODE_LENGTH = 6;
 /** One large photograph and three rows of three. */
 export const WORK_PER_PAGE = 10;
 export const LAST_WORK_PAGE = 100;
-
-/** Whose page is a place to find someone for a piece of work. */
-export const offersWork = ({ role }: { role: string }): boolean => role === "professional" || role === "vendor";

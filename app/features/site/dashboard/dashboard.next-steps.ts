@@ -1,3 +1,4 @@
+import { offersWork } from "#app/platform/auth/viewer.ts";
 import type { DashboardHome } from "./dashboard.contract.ts";
 import type { NextStep } from "./dashboard.ts";
 
@@ -7,7 +8,7 @@ const total = (counts: DashboardHome["sent"]["counts"]) => Object.values(counts)
 /** Suggests next steps; completed ones are not suggested. */
 export function nextSteps(home: Omit<DashboardHome, "nextSteps">, isUnverified: boolean): NextStep[] {
   const { role, selling } = home;
-  const isOffering = role === "professional" || role === "vendor";
+  const isOffering = offersWork(home);
   const isAsking = role === "homeowner";
   const steps: [NextStep, boolean][] = [
     ["verifyEmail", !home.isEmailVerified],

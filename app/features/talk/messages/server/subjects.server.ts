@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { offersWork, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
@@ -118,7 +118,7 @@ async function profileProspect(id: string, viewer: Viewer): Promise<Prospect> {
     where u.id = ${id} and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);
   const row = rows[0];
   if (!row) return unknown();
-  const isOpen = (await offersWork(row.id)) && row.audience !== "nobody";
+  const isOpen = (await isOffering(row.id)) && row.audience !== "nobody";
   if (!isOpen) return row.quote_id ? quoteProspect(row.quote_id, viewer) : unknown();
   return {
     key: `profile:${[row.id, viewer.id].toSorted().join(":")}`,
@@ -158,11 +158,11 @@ async function projectProspect(id: string, viewer: Viewer): Promise<Prospect> {
   };
 }
 
-async function offersWork(userId: string): Promise<boolean> {
-  const role = (await roleCache().get(userId))?.role;
-  return role === "professional" || role === "vendor";
+async function isOffering(userId: string): Promise<boolean> {
+  const grants = await roleCache().get(userId);
+  return grants ? offersWork(grants) : false;
 }
 
 /** The other person's public profile; homeowners have none. */
 export const findProfilePath = async (kind: Subject, userId: string | null): Promise<string | null> =>
-  kind === "profile" && userId && (await offersWork(userId)) ? `/profile/${userId}` : null;
+  kind === "profile" && userId && (await isOffering(userId)) ? `/profile/${userId}` : null;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { maySee, onlookerOf, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { offersWork, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { IdeaAuthor } from "../detail.contract.ts";
@@ -53,7 +53,7 @@ function present(row: Row, viewer: Viewer | null, language: string): IdeaAuthor[
   const onlooker = onlookerOf(viewer, row.id);
   const visibility = visibilityOf(row.role, row.visibility);
   if (!maySee(onlooker, visibility.profile)) return [];
-  const isTrade = row.role === "professional" || row.role === "vendor";
+  const isTrade = offersWork(row);
   return [
     {
       id: row.id,

@@ -11,6 +11,7 @@ import { type Stated, VerifiedFacts } from "#app/features/people/verifications/p
 import { MessageButton } from "#app/features/talk/messages/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
+import { offersWork } from "#app/platform/auth/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { riyadhDay } from "#app/platform/money/vat.ts";
@@ -22,7 +23,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge, Rating, VerifiedMark } from "#app/ui/marks.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import { profileJsonLd } from "../../profiles.json-ld.ts";
-import { offersWork } from "../../profiles.ts";
 import { KeyFacts, ProfileAside, ProfileFacts } from "./profile-facts.tsx";
 import { Mark, ProfileSections } from "./profile-parts.tsx";
 import { useWork, Work } from "./profile-work.tsx";

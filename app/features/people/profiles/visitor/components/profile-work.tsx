@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { offersWork } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Lattice } from "#app/ui/brand.tsx";
@@ -11,7 +12,6 @@ import { Pager } from "#app/ui/list/pager.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ProfileWork, ShownProfile } from "../../profiles.contract.ts";
-import { offersWork } from "../../profiles.ts";
 import { workQuery } from "../../profiles.work.ts";
 import "../../profiles.work.css";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { offersWork, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -22,7 +22,7 @@ export function EmailNotice({ email, role }: Pick<Viewer, "email" | "role">) {
   return (
     <div className="home-notice">
       <MailWarning size={20} aria-hidden />
-      <p>{t(role === "vendor" || role === "professional" ? "email.business" : "email.text", { email })}</p>
+      <p>{t(offersWork({ role }) ? "email.business" : "email.text", { email })}</p>
       <Button size="sm" onClick={() => link.mutate()} pending={link.isPending}>
         {t("email.send")}
       </Button>

@@ -32,8 +32,8 @@ export default function HelpArticle({ loaderData: page }: Route.ComponentProps) 
   const { card, html, image, more } = page;
   const { section, title, summary, to } = card;
   const sectionTitle = t(`section.${section}.title`);
-  const { lang } = foreignWords(code);
-  const own = (text: string) => <bdi {...foreignWords(code)}>{text}</bdi>;
+  const words = foreignWords(code);
+  const own = (text: string) => <bdi {...words}>{text}</bdi>;
   const trail: [string, string][] = [...(section === "resources" ? [] : [[t("hub.title"), "/help"] as [string, string]]), [sectionTitle, sectionPath(section)]];
   return (
     <div className="wrap help-page">
@@ -52,7 +52,7 @@ export default function HelpArticle({ loaderData: page }: Route.ComponentProps) 
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the project's own Markdown, which lets no HTML through */}
-          <div className="help-text" lang={lang} dir={lang && "ltr"} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="help-text" {...words} dir={words.lang && "ltr"} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
           <Helpful key={card.id} article={card.id} />
         </div>
         {more.length > 0 && (
@@ -62,7 +62,7 @@ export default function HelpArticle({ loaderData: page }: Route.ComponentProps) 
               {more.map((other) => (
                 <li key={other.id}>
                   <Link to={other.to}>
-                    <bdi {...foreignWords(code)}>{other.title}</bdi>
+                    <bdi {...words}>{other.title}</bdi>
                   </Link>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { offersWork } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -76,7 +77,7 @@ export function ConversationList() {
 function Empty({ kind, onClear }: { kind: "inbox" | "archived" | "search"; onClear(): void }) {
   const t = useT("messages");
   const { viewer } = useViewer();
-  const isBusiness = viewer?.role === "vendor" || viewer?.role === "professional";
+  const isBusiness = viewer !== null && offersWork(viewer);
   return (
     <EmptyState
       title={t(`empty.${kind}.title`)}
