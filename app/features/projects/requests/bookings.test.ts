@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -89,6 +90,23 @@ describe("booking", () => {
     expect(await countOf(client)).toBe(2);
     expect(await newsOf(professional)).toHaveLength(1);
     const { booking: booked } = await as(client).requests.get(later);
+    expect((await as(client).messages.page({ id: booked?.conversationId ?? "" })).items).toHaveLength(1);
+  });
+
+  test("in another window at the moment at which the first is stored is that one, without a second message", async () => {
+    const first = await book();
+    // It is not there yet when the second looks for it, and is when the second goes on.
+    await db.updateTable("request_packages").set({ package_id: null }).where("request_id", "=", first.id).execute();
+    const late = await db.transaction().execute(async (trx) => {
+      await sql`lock table packages in access exclusive mode`.execute(trx);
+      const second = book();
+      const waits = sql<{ n: number }>`select count(*)::int n from pg_locks where relation = 'packages'::regclass and not granted`;
+      await vi.waitFor(async () => expect((await waits.execute(trx)).rows[0]?.n).toBeGreaterThan(0), { timeout: 10_000 });
+      await trx.updateTable("request_packages").set({ package_id: id }).where("request_id", "=", first.id).execute();
+      return { second };
+    });
+    expect(await late.second).toEqual({ id: first.id, isWaiting: true });
+    const { booking: booked } = await as(client).requests.get(first);
     expect((await as(client).messages.page({ id: booked?.conversationId ?? "" })).items).toHaveLength(1);
   });
 

@@ -74,6 +74,8 @@ async function chosenProject(executor: Kysely<DB>, viewer: Viewer, id: string, p
 /** A request to the professional of a package, with what was chosen and its price as they are now; or the one that waits already. */
 export async function bookPackage(viewer: Viewer, input: Input, language: string): Promise<Answer> {
   const { idempotencyKey: key, projectId } = input;
+  // Before what was booked is looked for: of two windows, the later one finds the request of the other, or writes the same message.
+  const message = await messageKey(viewer, input);
   const before = await findBefore(db, viewer, input);
   if (before) return before;
   const note = manyLines(input.note);
@@ -83,7 +85,7 @@ export async function bookPackage(viewer: Viewer, input: Input, language: string
   const offer = await findOffer(viewer, input.id, input.extras);
   if (offer.total !== input.price) throw priceChanged({ price: { amount: offer.total, currency: "SAR" } });
   if (projectId) await chosenProject(db, viewer, projectId, offer.ownerId);
-  const conversationId = await writeTo(viewer, offer, { key: await messageKey(viewer, input), note, language });
+  const conversationId = await writeTo(viewer, offer, { key: message, note, language });
   return db.transaction().execute(async (trx) => {
     // Of two that are sent at once, the second finds what the first made.
     await sql`select pg_advisory_xact_lock(hashtext(${`booking ${viewer.id}`}))`.execute(trx);
