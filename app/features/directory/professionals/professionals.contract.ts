@@ -4,7 +4,7 @@ import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contra
 import { cardLimit, cardPage, NamedFacetSchema as Facet } from "#app/platform/list/card-page.ts";
 import { orNone } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
-import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES } from "./professionals.search.ts";
+import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES, VERIFIED } from "./professionals.search.ts";
 
 const code = z.string().max(CODE_LENGTH).default("");
 
@@ -21,7 +21,8 @@ const Filters = z.object({
   room: code,
   /** At least this mean of five reviews or more. */
   rating: orNone(z.enum(RATINGS)),
-  verified: orNone(z.literal("yes")),
+  /** `yes`: they carry the mark; a kind: that was checked and is in force. */
+  verified: orNone(z.enum(VERIFIED)),
   start: orNone(z.enum(START_NAMES)),
   /** Riyals an hour. */
   rate: z.coerce.number().int().min(1).max(MOST_RIYALS).nullable().default(null),

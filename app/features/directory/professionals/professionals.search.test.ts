@@ -16,6 +16,7 @@ test("each trade with a page is its path, there and back", () => {
 test.each([
   [{}, "/professionals"],
   [{ profession: "engineer" }, "/professionals?profession=engineer"],
+  [{ verified: "licence" }, "/professionals?verified=licence"],
   [{ verified: "yes", start: "month", rate: 300, sort: "soonest", page: 2 }, "/professionals?verified=yes&start=month&rate=300&sort=soonest&page=2"],
 ] as const)("%j is at %s", (search, path) => expect(professionalsPath(search)).toBe(path));
 

@@ -1,5 +1,6 @@
 // The directory's search as an address has it. Shared by loader, screen, API and page cache; without zod, so that screens stay small.
 import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
+import { VERIFICATION_KINDS } from "#app/features/people/verifications/public.ts";
 import { amount, listAddress, oneOf, type Parameters, page, type SearchOf, value, words } from "#app/platform/list/list-address.ts";
 import { STARTS, type Start, TRADE_PAGES, type TradePage, tradePageOf } from "./professionals.ts";
 
@@ -14,6 +15,8 @@ export const CODE_LENGTH = 80;
 export const MOST_RIYALS = 100_000;
 /** The least that their reviews give on average. */
 export const RATINGS = ["4.5", "4"] as const;
+/** The mark, or one of what is checked. */
+export const VERIFIED = ["yes", ...VERIFICATION_KINDS] as const;
 export const START_NAMES = Object.keys(STARTS) as Start[];
 
 export const professionalAddress = listAddress({
@@ -26,7 +29,7 @@ export const professionalAddress = listAddress({
   language: value(CODE_LENGTH),
   room: value(CODE_LENGTH),
   rating: RATINGS,
-  verified: ["yes"],
+  verified: VERIFIED,
   start: START_NAMES,
   /** The most that an hour may cost, in riyals. */
   rate: amount(MOST_RIYALS),

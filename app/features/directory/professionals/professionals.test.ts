@@ -180,6 +180,44 @@ test("verified, trade, specialty and language; each counted as if it were off", 
   expect(languages).toEqual([]);
 });
 
+test("what was verified, by its kind: in force, until it ends, and nobody else's", async () => {
+  const w = word();
+  const [licensed, neighbor] = [await aProfessional(w, { verification_status: "verified" }), await aProfessional(w)];
+  const check = (user: string, kind: string, status: string, until: string | null) => ({
+    ...{ id: newId(), user_id: user, kind, number: "1010101010", status },
+    ...(until && { valid_until: until, decided_at: new Date() }),
+  });
+  const licence = check(licensed, "licence", "approved", day(2));
+  await db
+    .insertInto("verification_requests")
+    .values([
+      licence,
+      check(licensed, "vat", "approved", day(-2)),
+      check(licensed, "classification", "expired", day(-2)),
+      check(neighbor, "vat", "approved", day(400)),
+      check(neighbor, "licence", "submitted", null),
+    ] as never)
+    .execute();
+  expect(await ids({ search: w, verified: "licence" })).toEqual([licensed]);
+  expect(await ids({ search: w, verified: "vat" })).toEqual([neighbor]);
+  expect(await ids({ search: w, verified: "classification" })).toEqual([]);
+  const counted = async (input: object) =>
+    (await visitor().facets({ search: w, ...input })).verified.map(({ value, label, count }) => [value, label, count]).sort();
+  const all = [
+    ["licence", "Professional license", 1],
+    ["vat", "VAT registration", 1],
+    ["yes", "yes", 1],
+  ];
+  expect(await counted({})).toEqual(all);
+  expect(await counted({ verified: "vat" })).toEqual(all);
+  await db.updateTable("verification_requests").set({ status: "expired" }).where("id", "=", licence.id).execute();
+  expect(await ids({ search: w, verified: "licence" })).toEqual([]);
+  expect(await ids({ search: w, verified: "vat" })).toEqual([neighbor]);
+  const { specialities } = await visitor().facets({ search: w, speciality: "teleportation" });
+  expect(specialities[0]).toEqual({ value: "teleportation", label: "teleportation", count: 0 });
+  await expect(visitor().list({ verified: "passport" as never })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
 test("found by an Arabic name, by a trade in words, and with one letter wrong", async () => {
   const name = "زغلولة";
   const id = await aProfessional("Quartzite", { full_name_ar: name, professional_type: "lighting_designer" });

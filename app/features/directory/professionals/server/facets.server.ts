@@ -11,27 +11,39 @@ import { servedPlaces } from "./places.server.ts";
 const COUNTED = 2_000;
 
 type Counted = { value: string; count: number | null };
-const PREFIX = { room: "room", profession: "professionalType", speciality: "specialization", style: "style", language: "language" } as const;
+/** Where a value's name is found. */
+const TEXTS = {
+  profession: { texts: "profiles", prefix: "professionalType" },
+  speciality: { texts: "profiles", prefix: "specialization" },
+  style: { texts: "profiles", prefix: "style" },
+  language: { texts: "profiles", prefix: "language" },
+  room: { texts: "portfolio", prefix: "room" },
+  verified: { texts: "verifications.facts", prefix: "kind" },
+} as const satisfies Record<FacetName, { texts: string; prefix: string }>;
 
 /** How many professionals each value of each filter would leave. A filter that is on is counted as if it were off: what else could be chosen in its place. */
 export async function listFacets(asked: ProfessionalFilters, language: string): Promise<ProfessionalFacets> {
   const filters = { ...asked, search: (await correctedSearch(publicProfessionals, asked.search)) ?? asked.search };
-  const [all, places, t, rooms, ...own] = await Promise.all([
+  const [all, places, t, rooms, facts, ...own] = await Promise.all([
     wordsOf(filters),
     countPlaces({ ...filters, place: "" }),
     translator(language, "profiles"),
     translator(language, "portfolio"),
+    translator(language, "verifications.facts"),
     ...FACETS.map((name) => (filters[name] ? wordsOf({ ...filters, [name]: "" }) : Promise.resolve(undefined))),
   ]);
   const of = (name: FacetName): ProfessionalFacet[] => {
     const found = (own[FACETS.indexOf(name)] ?? all).get(name) ?? [];
     const chosen = filters[name];
     const values = chosen === "" || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, count: 0 }, ...found];
-    return values.map((counted) => ({ ...counted, label: name === "verified" ? counted.value : labelOf(`${PREFIX[name]}.${counted.value}`, counted.value) }));
+    return values.map((counted) => ({ ...counted, label: labelOf(name, counted.value) }));
   };
-  const labelOf = (key: string, code: string): string => {
-    const text = key.startsWith("room.") ? rooms(key as Parameters<typeof rooms>[0]) : t(key as Parameters<typeof t>[0]);
-    return text === key ? code : text;
+  const labelOf = (name: FacetName, code: string): string => {
+    const { texts, prefix } = TEXTS[name];
+    const key = `${prefix}.${code}`;
+    const text = { profiles: t, portfolio: rooms, "verifications.facts": facts }[texts](key as never);
+    // A code from an address may have no name; nor has the mark one here.
+    return text === `${texts}.${key}` ? code : text;
   };
   return {
     professions: of("profession"),

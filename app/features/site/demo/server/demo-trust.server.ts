@@ -1,16 +1,19 @@
 import type { Kysely } from "kysely";
+import { neededKinds, type VerificationKind } from "#app/features/people/verifications/public.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { TRADES } from "../data/professionals.ts";
 import type { DemoEntry } from "../demo-data.ts";
+import { demoProfessionals } from "../demo-professionals.ts";
 import { seededId } from "../seeded.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; ranked: readonly DemoEntry[]; newest: Date };
 type Check = {
   /** A demo account's role, or a demo person's username. */
   who: string;
-  kind: string;
+  kind: VerificationKind;
   number: string;
   issuedBy?: string;
   document: string;
@@ -39,6 +42,32 @@ const CHECKS: readonly Check[] = [
   { who: "majed.build", kind: "classification", number: "CL-20981", issuedBy: "Grade 3, buildings", document: "Classification certificate", sentDaysAgo: 2 },
   { who: "rana.renovates", kind: "commercial_registration", number: "2050000006", document: "السجل التجاري", sentDaysAgo: 1 },
 ];
+
+/** Rounds of the directory's other people in which they were checked; in every third nobody was. */
+const ROUND = 3;
+const DESIGNS = new Set(["architect", "interior_designer", "kitchen_bathroom_designer", "lighting_designer"]);
+
+/** Designers have a license, who builds a registration; one in two of these is known for VAT, and one in four is classified. */
+function directoryChecks(): Check[] {
+  return demoProfessionals().flatMap(({ username, type }, index): Check[] => {
+    const round = Math.floor(index / TRADES.length);
+    if (round % ROUND === ROUND - 1) return [];
+    const shared = { who: username, sentDaysAgo: 30 + ((index * 7) % 60), holdsDays: 60 + ((index * 53) % 600) };
+    if (DESIGNS.has(type))
+      return [{ ...shared, kind: "licence", number: `SCE-${610_000 + index * 37}`, issuedBy: ENGINEERS, document: "Professional license" }];
+    const checks: Check[] = [{ ...shared, kind: "commercial_registration", number: String(1_011_000_000 + index * 7_919), document: "السجل التجاري" }];
+    if (round % 2 === 0) checks.push({ ...shared, kind: "vat", number: `3${101_000_000 + index * 7_919}00003`, document: "شهادة ضريبة القيمة المضافة" });
+    if (round % 4 === 0)
+      checks.push({
+        ...shared,
+        kind: "classification",
+        number: `CL-${30_000 + index}`,
+        issuedBy: "Grade 4, buildings",
+        document: "Classification certificate",
+      });
+    return checks;
+  });
+}
 
 /** A page clearly marked as a sample, not to be mistaken for a real document. */
 function demoPdf(): Buffer {
@@ -73,16 +102,17 @@ export async function insertTrust(trx: Kysely<DB>, { accounts, ranked, newest }:
   const people = await trx.selectFrom("profiles").select(["id", "username"]).where("username", "is not", null).execute();
   const idOf = (who: string) => accounts[who as Role] ?? people.find(({ username }) => username === who)?.id;
   const before = (days: number) => new Date(newest.getTime() - days * DAY_MS);
-  for (const [index, check] of CHECKS.entries()) {
+  const checks = [...CHECKS, ...directoryChecks()].flatMap((check) => {
     const userId = idOf(check.who);
-    if (!userId) continue;
+    return userId ? [{ ...check, userId }] : [];
+  });
+  const rows = checks.map(({ userId, ...check }, index) => {
     const sent = before(check.sentDaysAgo);
     const isDecided = check.holdsDays !== undefined || check.rejected !== undefined;
     const id = seededId(`check ${index}`, sent);
     const fileId = seededId(`check document ${index}`, sent);
-    await trx
-      .insertInto("verification_requests")
-      .values({
+    return {
+      request: {
         id,
         user_id: userId,
         kind: check.kind,
@@ -94,19 +124,22 @@ export async function insertTrust(trx: Kysely<DB>, { accounts, ranked, newest }:
         decided_by: isDecided ? (accounts.admin ?? null) : null,
         decided_at: isDecided ? before(check.sentDaysAgo - 1) : null,
         created_at: sent,
-      })
-      .execute();
+      },
+      file: { id: fileId, ...pdf, owner_id: userId, created_at: sent },
+      document: { verification_id: id, file_id: fileId, name: `${check.document}.pdf`, position: 0 },
+    };
+  });
+  for (const [table, values] of [
+    ["verification_requests", rows.map(({ request }) => request)],
+    ["files", rows.map(({ file }) => file)],
+    ["verification_documents", rows.map(({ document }) => document)],
+  ] as const)
     await trx
-      .insertInto("files")
-      .values({ id: fileId, ...pdf, owner_id: userId, created_at: sent })
+      .insertInto(table)
+      .values(values as never)
       .execute();
-    await trx
-      .insertInto("verification_documents")
-      .values({ verification_id: id, file_id: fileId, name: `${check.document}.pdf`, position: 0 })
-      .execute();
-  }
-  const verified = CHECKS.flatMap(({ who, holdsDays, kind }) => (holdsDays !== undefined && kind !== "vat" ? [idOf(who) ?? []] : [])).flat();
-  if (verified.length > 0) await trx.updateTable("profiles").set({ verification_status: "verified" }).where("id", "in", verified).execute();
+  const verified = checks.flatMap(({ userId, holdsDays, kind }) => (holdsDays !== undefined && neededKinds("professional").includes(kind) ? [userId] : []));
+  await trx.updateTable("profiles").set({ verification_status: "verified" }).where("id", "in", verified).execute();
   const waiting = idOf("rana.renovates");
   if (waiting) await trx.updateTable("profiles").set({ verification_status: "pending" }).where("id", "=", waiting).execute();
   const showroom = ranked.filter(({ vendor, index }) => vendor.status === "Verified" && index !== 0).at(-1)?.vendor;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Checkbox, Radio } from "#app/ui/choice.tsx";
+import { Radio } from "#app/ui/choice.tsx";
 import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
@@ -14,8 +14,10 @@ export type ProfessionalFilterProps = FilterProps<ProfessionalSearch, Profession
 export function ProfessionalFilters(props: ProfessionalFilterProps) {
   const t = useT("professionals");
   const format = useFormat();
-  const { search, facets, onChange, form } = props;
-  const verified = facets?.verified[0]?.count;
+  const { search, facets } = props;
+  // The mark before what it rests on.
+  const [marked, kinds] = [facets?.verified.find(({ value }) => value === "yes"), facets?.verified.filter(({ value }) => value !== "yes") ?? []];
+  const verified = [...(marked ? [{ ...marked, label: t("verified") }] : []), ...kinds];
   // The trades that have pages first, in their order on the page: by how many there are.
   const professions = [...(facets?.professions ?? [])].sort((a, b) => Number(tradePageOf(a.value) === undefined) - Number(tradePageOf(b.value) === undefined));
   return (
@@ -41,15 +43,7 @@ export function ProfessionalFilters(props: ProfessionalFilterProps) {
       />
       <Rate {...props} />
       <Choice title={t("filter.language")} name="language" options={facets?.languages ?? []} value={search.language} {...props} />
-      <Group title={t("filter.verified")}>
-        <Checkbox
-          {...fieldOf(form, "verified")}
-          value="yes"
-          label={verified ? t("withCount", { name: t("verifiedOnly"), n: format.number(verified) }) : t("verifiedOnly")}
-          checked={search.verified === "yes"}
-          onChange={(event) => onChange({ verified: event.target.checked ? "yes" : "" })}
-        />
-      </Group>
+      <Radios title={t("filter.verified")} name="verified" options={verified} value={search.verified} {...props} />
     </>
   );
 }
@@ -63,7 +57,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type ListProps = ProfessionalFilterProps & {
   title: string;
-  name: "profession" | "start" | "speciality" | "room" | "style" | "rating" | "language";
+  name: "profession" | "start" | "speciality" | "room" | "style" | "rating" | "language" | "verified";
   options: readonly ProfessionalFacet[];
   value: string;
 };

@@ -45,7 +45,7 @@ function useChipLabel({ search, facets }: Pick<Props, "search" | "facets">): (fi
   const format = useFormat();
   const named = (values: readonly { value: string; label: string }[] | undefined, code: string) => values?.find(({ value }) => value === code)?.label ?? code;
   return (filter) => {
-    if (filter === "verified") return t("verified");
+    if (filter === "verified") return search.verified === "yes" ? t("verified") : named(facets?.verified, search.verified);
     if (filter === "start") return search.start ? t(`start.${search.start}`) : "";
     if (filter === "rate") return t("rateUpTo", { n: format.number(search.rate ?? 0) });
     if (filter === "search") return search.search;
