@@ -23,6 +23,9 @@ async function demoProfessionals(trx: Kysely<DB>): Promise<Professional[]> {
   return rows;
 }
 
+/** Which of two was taken longer ago, or never. */
+const sooner = (last: ReadonlyMap<string, number>, a: string, b: string): number => (last.get(a) ?? -1) - (last.get(b) ?? -1);
+
 /** Finished projects of the demo's professionals, and what their clients say. */
 export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest }: Input): Promise<void> {
   const people = await demoProfessionals(trx);
@@ -33,26 +36,31 @@ export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest
       return kind === "room" ? [[file, { room, style, view }] as const] : [];
     }),
   );
-  const lastUse = new Map<string, number>();
+  const [lastUse, lastLead] = [new Map<string, number>(), new Map<string, number>()];
+  const ofTrade = new Map<string, number>();
   const [files, projects, photos]: [Insertable<DB["files"]>[], Insertable<DB["portfolio_projects"]>[], Insertable<DB["portfolio_photos"]>[]] = [[], [], []];
   for (const [turn, owner] of people.entries()) {
     const random = seeded(`portfolio ${owner.username}`);
     const rooms = ROOMS_OF_TRADE[owner.type] ?? ROOMS_OF_TRADE["interior_designer"] ?? [];
+    // People of one trade begin with different rooms, so that a page of them does not.
+    const place = ofTrade.get(owner.type) ?? 0;
+    ofTrade.set(owner.type, place + 1);
     const own = new Set<string>();
-    const take = (fits: (picture: { room: string; style: string; view: string }) => boolean): string | undefined => {
+    const take = (fits: (picture: { room: string; style: string; view: string }) => boolean, isLead = false): string | undefined => {
       const free = [...pictures].flatMap(([file, picture]) => (!own.has(file) && fits(picture) ? [file] : []));
-      const chosen = random.sample(free, free.length).sort((a, b) => (lastUse.get(a) ?? -1) - (lastUse.get(b) ?? -1))[0];
+      const chosen = random.sample(free, free.length).sort((a, b) => sooner(isLead ? lastLead : lastUse, a, b) || sooner(lastUse, a, b))[0];
       if (chosen) {
         own.add(chosen);
+        if (isLead) lastLead.set(chosen, turn);
         lastUse.set(chosen, turn);
       }
       return chosen;
     };
     const count = random.int(3, 5);
     for (let n = 0; n < count; n += 1) {
-      const room = rooms[(n + turn) % rooms.length] ?? "living_room";
-      const story = STORIES[room]?.[Math.floor((n + turn) / rooms.length) % (STORIES[room]?.length ?? 1)];
-      const cover = take((picture) => picture.room === room);
+      const room = rooms[(n + place) % rooms.length] ?? "living_room";
+      const story = STORIES[room]?.[Math.floor((n + place) / rooms.length) % (STORIES[room]?.length ?? 1)];
+      const cover = take((picture) => picture.room === room, n === 0);
       if (!story || !cover || projects.some((each) => each.owner_id === owner.id && each.title === story.title[0])) continue;
       const kind = pictures.get(cover);
       const made = new Date(newest.getTime() - random.int(30, 900) * DAY_MS);

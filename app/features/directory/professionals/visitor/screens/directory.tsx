@@ -64,7 +64,7 @@ function Professionals({ search, first }: Route.ComponentProps["loaderData"]) {
     void navigate(professionalsPath(professionalAddress.change(search, change)), { preventScrollReset: true, replace: "search" in change });
   const filters = { search, facets, onChange, form: FORM };
   return (
-    <div className="wrap">
+    <div className="wrap professionals">
       <DirectoryHead search={search} facets={facets} found={list.found} first={first} />
       {search.search && list.found && !list.isLoading && <meta name="searched" content={`professionals ${list.found.total} ${search.search}`} />}
       <CardScreen

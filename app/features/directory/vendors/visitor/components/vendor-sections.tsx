@@ -6,12 +6,15 @@ import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
 import { MoneyRange, MoneyText } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
-import { formatVendorSearch } from "../../vendors.search.ts";
+import { formatVendorSearch, type VendorType } from "../../vendors.search.ts";
 import { VendorPlace } from "./vendor-card.tsx";
 import { ContactButtons } from "./vendor-contact.tsx";
 import { VendorTools } from "./vendor-tools.tsx";
 
 type Props = { vendor: VendorDetailData };
+
+/** A vendor of both kinds is said to be each. */
+const kindsOf = (type: VendorType) => (type === "Both" ? (["Service", "Product"] as const) : [type]);
 
 export function VendorHead({ vendor }: Props) {
   const t = useT("vendors");
@@ -24,7 +27,9 @@ export function VendorHead({ vendor }: Props) {
           </Badge>
         )}
         <StatusBadge tone="ok">{t(`status.${vendor.status}`)}</StatusBadge>
-        <Badge>{t(`type.${vendor.vendorType}`)}</Badge>
+        {kindsOf(vendor.vendorType).map((kind) => (
+          <Badge key={kind}>{t(`type.${kind}`)}</Badge>
+        ))}
       </div>
       <h1 dir="auto">{vendor.name}</h1>
       <p className="facts">
@@ -32,7 +37,9 @@ export function VendorHead({ vendor }: Props) {
         {vendor.city && (
           <span>
             <MapPin size={16} aria-hidden />
-            <VendorPlace vendor={vendor} />
+            <span>
+              <VendorPlace vendor={vendor} />
+            </span>
           </span>
         )}
         {vendor.photos.length === 0 && <VendorTools vendor={vendor} />}
