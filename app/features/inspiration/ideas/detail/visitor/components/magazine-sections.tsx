@@ -87,7 +87,7 @@ function Row({ title, text, ideas, all }: RowProps) {
         title={title}
         text={text}
         aside={
-          <a className="link d-only" href={all.href}>
+          <a className="link" href={all.href}>
             {all.text} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }
