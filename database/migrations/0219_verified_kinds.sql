@@ -46,3 +46,4 @@ create constraint trigger verifications_professional_delete after delete on veri
 select professional_refresh(p.id) from professionals p where exists (select from verification_requests q where q.user_id = p.id and q.status = 'approved');
 
 delete from translations where page = 'professionals' and key = 'verifiedOnly';
+delete from translations where (page, key) in (('redesign', 'compare.of'), ('ideas.heads', 'collection.saudi-regional.headline'));
