@@ -63,7 +63,7 @@ export async function expectSoundPage(page: Page, language: Language | null): Pr
   const lang = language ?? ((await page.locator("html").getAttribute("lang")) === "ar" ? "ar" : "en");
   const everywhere = language === null ? `${LATIN_EVERYWHERE.source}|${CODES.source}` : LATIN_EVERYWHERE.source;
   const findings = await page.evaluate(findFaults, { foreign: FOREIGN[lang], everywhere });
-  findings.push(...(await page.evaluate(findMisplaced)));
+  findings.push(...(await page.evaluate(findMisplaced)), ...(await page.evaluate(findCutDots)));
   if (language === null) findings.push(...(await findEnglish(page)));
   const wide = page.viewportSize();
   const isWider = wide !== null && wide.width > NARROW.width;
@@ -110,6 +110,29 @@ function findMisplaced(): string[] {
     return direction !== page.dir && display !== "inline" && textAlign === "start";
   });
   return [...faces.map((element) => said("another face", element)), ...sides.map((element) => said("at the other side", element))];
+}
+
+/** A box that cuts what stands out leaves room for the dots below Arabic letters: a line of text needs one and a half times its size, and some. */
+function findCutDots(): string[] {
+  const isArabic = (text: string | null | undefined) => /[\u0621-\u064a]/.test(text ?? "");
+  const isField = (element: Element) => element instanceof HTMLInputElement && element.type !== "hidden";
+  const isCutting = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowY);
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) =>
+        isArabic(node.textContent) &&
+        (node.nodeType === Node.TEXT_NODE || (node instanceof HTMLElement && getComputedStyle(node).display === "inline" && !isCutting(node))),
+    );
+  const cut = [...document.body.querySelectorAll("*")].filter((element) => {
+    if (isField(element) ? !isArabic((element as HTMLInputElement).value) : !isCutting(element) || !hasText(element)) return false;
+    if (element.clientHeight < 8 || !element.checkVisibility()) return false;
+    const { lineHeight, fontSize, paddingBlockEnd } = getComputedStyle(element);
+    const room = Number.parseFloat(lineHeight) + (isField(element) ? 0 : 2 * Number.parseFloat(paddingBlockEnd));
+    return room / Number.parseFloat(fontSize) < 1.52;
+  });
+  return cut.map(
+    (element) => `cuts the dots of: ${element.tagName}.${element.className} ${(element.textContent || (element as HTMLInputElement).value).slice(0, 40)}`,
+  );
 }
 
 function findLoneTicks(): string[] {
