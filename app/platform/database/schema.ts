@@ -2278,6 +2278,7 @@ export interface Vendors {
   price_range_min: number | null;
   rating: Generated<number>;
   review_count: Generated<number>;
+  score: Generated<number>;
   search: Generated<string>;
   slug: string;
   source: Generated<string>;

@@ -26,6 +26,7 @@ type Given = {
   status?: string;
   is_featured?: boolean;
   rating?: number;
+  review_count?: number;
   min_project_value?: number;
 };
 const VENDORS: Given[] = [
@@ -67,7 +68,7 @@ beforeAll(async () => {
       { id: hidden, name: "Hidden", slug: "hidden", type: "Product", is_active: false },
     ])
     .execute();
-  const rows = VENDORS.map((vendor, n) => ({ status: "Verified", ...vendor, id: newId(), slug: `v-${n}` }));
+  const rows = VENDORS.map((vendor, n) => ({ status: "Verified", review_count: vendor.rating ? 40 : 0, ...vendor, id: newId(), slug: `v-${n}` }));
   for (const row of rows) await db.insertInto("vendors").values(row).execute();
   const of = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
   await db
@@ -84,7 +85,7 @@ beforeAll(async () => {
 });
 
 describe("list", () => {
-  test("shows verified vendors only: featured first, then by rating", async () => {
+  test("shows verified vendors only: featured first, then by reviews", async () => {
     const page = await as().list({});
     expect(names(page)).toEqual(["Qasr Kitchens", "Café Décor", "Najd Joinery", "Noor Lighting", "مؤسسة الإعمار"]);
     expect(page).toMatchObject({ total: 5, page: 1, pages: 1, isCapped: false, correctedSearch: null });
@@ -95,6 +96,24 @@ describe("list", () => {
     ["name", ["Café Décor", "Najd Joinery"]],
     ["min_project_value", ["Noor Lighting", "Najd Joinery"]],
   ] as const)("sorts by %s", async (sort, first) => expect(names(await as().list({ sort })).slice(0, 2)).toEqual(first));
+  test("one review of five stars does not outrank forty that give nearly as much; what is shown stays the plain mean", async () => {
+    const newcomer = { id: newId(), name: "Newcomer", slug: "newcomer", status: "Verified", rating: 5, review_count: 1 };
+    await db.insertInto("vendors").values(newcomer).execute();
+    await sql`select directory_compact()`.execute(db);
+    const rated = (await as().list({ sort: "rating" })).items.map(({ name, rating }) => [name, rating]);
+    const found = names(await as().list({ search: "newcomer", sort: "rating" }));
+    await db.deleteFrom("vendors").where("id", "=", newcomer.id).execute();
+    await sql`select directory_compact()`.execute(db);
+    expect(found).toEqual(["Newcomer"]);
+    expect(rated).toEqual([
+      ["Café Décor", 4.9],
+      ["Najd Joinery", 4.8],
+      ["Qasr Kitchens", 4.3],
+      ["Newcomer", 5],
+      ["Noor Lighting", 4.1],
+      ["مؤسسة الإعمار", 3.9],
+    ]);
+  });
   test("vendors without a minimum come last, a page beyond the end is the last one", async () => {
     expect(
       names(await as().list({ sort: "min_project_value" }))

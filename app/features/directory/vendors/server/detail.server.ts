@@ -91,7 +91,7 @@ function importedRating(row: Rated): VendorDetailData["imported"] {
 
 const SIMILAR = 4;
 
-/** Vendors of the same categories: those of the same city first, then featured, then by rating. Undefined where no public vendor has the address. */
+/** Vendors of the same categories: those of the same city first, then featured, then by score. Undefined where no public vendor has the address. */
 export async function listSimilar(slug: string, language: string): Promise<VendorCardData[] | undefined> {
   const { rows } = await sql<{ id: string; city: string | null; categories: string[] }>`
     select id, city, array(select category_id from vendor_categories where vendor_id = v.id limit 5) categories
@@ -101,11 +101,11 @@ export async function listSimilar(slug: string, language: string): Promise<Vendo
   if (vendor.categories.length === 0) return [];
   // each of the two follows an index in its order and stops after four
   const walk = (condition: ReturnType<typeof sql>, tier: number) => sql`
-    (select v.id, ${tier}::int tier, v.is_featured, v.rating from vendors v
+    (select v.id, ${tier}::int tier, v.is_featured, v.score from vendors v
      where ${isPublic} and ${condition} and v.category_ids && ${vendor.categories}::uuid[] and v.id <> ${vendor.id}
-     order by v.is_featured desc, v.rating desc, v.id desc limit ${SIMILAR})`;
+     order by v.is_featured desc, v.score desc, v.id desc limit ${SIMILAR})`;
   return selectCards(
-    sql`select id, row_number() over (order by min(tier), bool_or(is_featured) desc, max(rating) desc, id desc) place from (
+    sql`select id, row_number() over (order by min(tier), bool_or(is_featured) desc, max(score) desc, id desc) place from (
       ${walk(sql`v.city = ${vendor.city}`, 1)} union all ${walk(sql`true`, 2)}) near group by id order by 2 limit ${SIMILAR}`,
     language,
   );

@@ -19,7 +19,7 @@ async function busiestCity(): Promise<string | null> {
 
 const numbered = (order: ReturnType<typeof sql>, condition: ReturnType<typeof sql>, count: number) => sql`
   select id, row_number() over () place from (select v.id from vendors v where ${isPublic} and ${condition} order by ${order} limit ${count}) ids`;
-const byRank = sql`v.is_featured desc, v.rating desc, v.id desc`;
+const byRank = sql`v.is_featured desc, v.score desc, v.id desc`;
 
 /** What the home page shows of the directory. */
 export async function highlights(asked: string, language: string): Promise<HomeVendors> {

@@ -11,7 +11,7 @@ const RANKED = 1_000;
 
 type Hits = { total: number; ids: string[] };
 
-/** One page of what a search finds: names first, then where and how often the words occur, featured, rating; or the order asked for. */
+/** One page of what a search finds: names first, then where and how often the words occur, featured, score; or the order asked for. */
 export async function listHits(filters: VendorListInput, language: string): Promise<VendorPage> {
   const { query, corrected } = await searchTerms(filters);
   if (!query) return { items: [], total: 0, isCapped: false, page: 1, pages: 0, correctedSearch: null };
@@ -33,7 +33,7 @@ async function hits(filters: VendorListInput, query: string, page: number): Prom
   const order = filters.sort === "featured" ? sql`v.in_name desc, ${rank} desc, ${ORDERS.featured.there}` : ORDERS[filters.sort].there;
   const { rows } = await sql<Hits>`
     with v as materialized (
-      select v.id, v.is_featured, v.rating, v.min_project_value, v.name_key, v.search @@ search_query_in_name(${query}::tsquery) in_name
+      select v.id, v.is_featured, v.score, v.min_project_value, v.name_key, v.search @@ search_query_in_name(${query}::tsquery) in_name
       from vendors v where v.search @@ ${query}::tsquery and ${filtered(filters)} limit ${COUNT_CAP + 1}),
     n as (select count(*)::int n from v)
     select n.n total, array(select v.id from v, n where n.n <= ${COUNT_CAP} order by ${order} limit ${filters.limit} offset ${(page - 1) * filters.limit}) ids from n`.execute(
