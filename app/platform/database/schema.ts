@@ -1464,6 +1464,7 @@ export interface ProductWordsState {
 }
 
 export interface Professionals {
+  costs: Generated<string>;
   facets: string[];
   hourly_rate: number | null;
   id: string;

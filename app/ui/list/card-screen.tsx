@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { classes } from "../classes.ts";
 import { LocalErrorBox } from "../error-box.tsx";
 import { PageHeader } from "../page-header.tsx";
 
@@ -11,7 +10,6 @@ type Props = {
   actions?: ReactNode;
   /** The column beside the list. */
   filters: ReactNode;
-  filtersClass?: string;
   toolbar: ReactNode;
   failed: { error: unknown; refetch(): unknown } | undefined;
   /** Chips and cards. */
@@ -19,7 +17,7 @@ type Props = {
 };
 
 /** A public list of cards: heading, filters beside it, toolbar, and what was found or why it is not there. */
-export function CardScreen({ title, text, actions, filters, filtersClass, toolbar, failed, children }: Props) {
+export function CardScreen({ title, text, actions, filters, toolbar, failed, children }: Props) {
   const t = useT("ui");
   return (
     <>
@@ -27,7 +25,7 @@ export function CardScreen({ title, text, actions, filters, filtersClass, toolba
         {actions}
       </PageHeader>
       <div className="split">
-        <aside className={classes("filters", filtersClass)} id="filters" aria-label={t("filters")}>
+        <aside className="filters" id="filters" aria-label={t("filters")}>
           {filters}
         </aside>
         <section aria-label={title}>

@@ -4,8 +4,9 @@ import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contra
 import { cardLimit, cardPage, NamedFacetSchema as Facet } from "#app/platform/list/card-page.ts";
 import { orNone } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
-import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES, VERIFIED } from "./professionals.search.ts";
+import { CODE_LENGTH, MAX_PAGE, MOST_COST, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES, VERIFIED } from "./professionals.search.ts";
 
+const riyals = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null);
 const code = z.string().max(CODE_LENGTH).default("");
 
 const Filters = z.object({
@@ -25,7 +26,10 @@ const Filters = z.object({
   verified: orNone(z.enum(VERIFIED)),
   start: orNone(z.enum(START_NAMES)),
   /** Riyals an hour. */
-  rate: z.coerce.number().int().min(1).max(MOST_RIYALS).nullable().default(null),
+  rate: riyals(MOST_RIYALS),
+  /** Riyals: a published project of theirs or a package costs so much. The ends in either order. */
+  costFrom: riyals(MOST_COST),
+  costTo: riyals(MOST_COST),
 });
 export type ProfessionalFilters = z.infer<typeof Filters>;
 

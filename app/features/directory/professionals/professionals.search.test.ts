@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { professionalPages } from "./professionals.cached-pages.ts";
-import { EMPTY_SEARCH, filtersOn, parseProfessionalSearch, professionalsPath } from "./professionals.search.ts";
+import { EMPTY_SEARCH, filtersOn, parseProfessionalSearch, professionalsPath, without } from "./professionals.search.ts";
 import { TRADE_PAGES } from "./professionals.ts";
 
 const parse = (query: string, trade?: string) => parseProfessionalSearch(new URLSearchParams(query), trade);
@@ -27,6 +27,15 @@ test("what is unknown counts as not given", () => {
 test("an order and a page are no filters", () => {
   expect(filtersOn({ ...EMPTY_SEARCH, sort: "rate", page: 3 })).toEqual([]);
   expect(filtersOn({ ...EMPTY_SEARCH, rate: 200, place: "Abha" })).toEqual(["place", "rate"]);
+});
+
+test("a budget has two ends, which are one filter", () => {
+  expect(parse("costFrom=20000&costTo=x")).toEqual({ ...EMPTY_SEARCH, costFrom: 20_000 });
+  expect(professionalsPath({ costFrom: 20_000, costTo: 80_000 })).toBe("/professionals?costFrom=20000&costTo=80000");
+  for (const search of [{ costFrom: 1 }, { costTo: 1 }, { costFrom: 1, costTo: 2 }]) {
+    expect(filtersOn({ ...EMPTY_SEARCH, ...search })).toEqual(["cost"]);
+    expect({ ...EMPTY_SEARCH, ...search, ...without("cost") }).toEqual(EMPTY_SEARCH);
+  }
 });
 
 test("pages are stored under their one address; searches and what leads elsewhere are not", () => {

@@ -13,6 +13,8 @@ export const SEARCH_LENGTH = 100;
 export const CODE_LENGTH = 80;
 /** Riyals an hour. */
 export const MOST_RIYALS = 100_000;
+/** Riyals for the whole of a work. */
+export const MOST_COST = 100_000_000;
 /** The least that their reviews give on average. */
 export const RATINGS = ["4.5", "4"] as const;
 /** The mark, or one of what is checked. */
@@ -33,6 +35,9 @@ export const professionalAddress = listAddress({
   start: START_NAMES,
   /** The most that an hour may cost, in riyals. */
   rate: amount(MOST_RIYALS),
+  /** What their work costs, in riyals. */
+  costFrom: amount(MOST_COST),
+  costTo: amount(MOST_COST),
   sort: oneOf(PROFESSIONAL_SORTS),
   page: page(MAX_PAGE),
 });
@@ -55,12 +60,16 @@ export function professionalsPath(search: Partial<ProfessionalSearch>): string {
 }
 
 /** What can be taken away with one tap, in the order of the chips. */
-const REMOVABLE = ["search", "profession", "place", "speciality", "room", "style", "rating", "language", "verified", "start", "rate"] as const;
+const REMOVABLE = ["search", "profession", "place", "speciality", "room", "style", "rating", "language", "verified", "start", "cost", "rate"] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
-export const filtersOn = (search: ProfessionalSearch): Removable[] => REMOVABLE.filter((filter) => search[filter] !== "" && search[filter] !== null);
+const isOn = (search: ProfessionalSearch, filter: Removable): boolean =>
+  filter === "cost" ? search.costFrom !== null || search.costTo !== null : search[filter] !== "" && search[filter] !== null;
 
-export const without = (filter: Removable): Partial<ProfessionalSearch> => ({ [filter]: EMPTY_SEARCH[filter] });
+export const filtersOn = (search: ProfessionalSearch): Removable[] => REMOVABLE.filter((filter) => isOn(search, filter));
+
+export const without = (filter: Removable): Partial<ProfessionalSearch> =>
+  filter === "cost" ? { costFrom: null, costTo: null } : { [filter]: EMPTY_SEARCH[filter] };
 
 /** Everything that narrows taken away; the order stays. */
 export const cleared = ({ sort }: ProfessionalSearch): ProfessionalSearch => ({ ...EMPTY_SEARCH, sort });

@@ -143,6 +143,47 @@ test("rate: up to what is asked, the dearest last, those who name none at the en
   expect(await ids({ search: w, sort: "rate" })).toEqual([cheap, dear, silent]);
 });
 
+/** Halalas. */
+const aPackage = (owner: string, price: number, title = "Room plan", title_ar: string | null = null) =>
+  db.insertInto("packages").values({ id: newId(), owner_id: owner, title, title_ar, price, days: 5, revisions: 1, included: "A plan", position: 0 }).execute();
+const aProject = async (owner: string, costs: { cost_from: number | null; cost_to?: number }, status: "published" | "draft" = "published") => {
+  const id = newId();
+  await db
+    .insertInto("portfolio_projects")
+    .values({ id, owner_id: owner, title: "Villa", position: 0, status, permitted_at: new Date(), ...costs } as never)
+    .execute();
+  return id;
+};
+
+test("budget: a package or a published project costs so much, both ends included; what is hidden or a draft does not count", async () => {
+  const w = word();
+  const [plan, villa, hidden, draft, silent] = [
+    await aProfessional(w),
+    await aProfessional(w),
+    await aProfessional(w, { visibility: { portfolio: "nobody" } }),
+    await aProfessional(w),
+    await aProfessional(w),
+  ];
+  await aPackage(plan, 2_400_00);
+  const project = await aProject(villa, { cost_from: 50_000_00, cost_to: 90_000_00 });
+  await aProject(villa, { cost_from: 300_000_00 });
+  await aProject(hidden, { cost_from: 60_000_00 });
+  await aProject(draft, { cost_from: 60_000_00 }, "draft");
+  await aProject(silent, { cost_from: null });
+  const found = (costFrom: number | null, costTo: number | null = null) => ids({ search: w, costFrom, costTo });
+  expect(await found(20_000, 80_000)).toEqual([villa]);
+  expect(await found(80_000, 20_000)).toEqual([villa]);
+  expect(await found(90_000, 200_000)).toEqual([villa]);
+  expect(await found(90_001, 299_999)).toEqual([]);
+  expect(await found(300_000)).toEqual([villa]);
+  expect(await found(null, 2_400)).toEqual([plan]);
+  expect(await found(null, 2_399)).toEqual([]);
+  expect((await found(1)).sort()).toEqual([plan, villa].sort());
+  await db.deleteFrom("packages").where("owner_id", "=", plan).execute();
+  await db.updateTable("portfolio_projects").set({ cost_from: 100_000_00, cost_to: null }).where("id", "=", project).execute();
+  expect(await found(null, 99_999)).toEqual([]);
+});
+
 test("work that is published stands on the card and makes the style; taken back, it leaves both", async () => {
   const w = word();
   const maker = await aProfessional(w);

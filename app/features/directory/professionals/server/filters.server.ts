@@ -34,8 +34,18 @@ export type FacetName = (typeof FACETS)[number];
 
 const facetsOf = (filters: ProfessionalFilters): string[] => FACETS.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : []));
 
-/** Whether it is asked for words of the column `facets` or of the texts, so that an index finds what matches. */
-export const isNarrow = (filters: ProfessionalFilters): boolean => filters.search !== "" || filters.place !== "" || facetsOf(filters).length > 0;
+const isPriced = ({ costFrom, costTo }: ProfessionalFilters): boolean => costFrom !== null || costTo !== null;
+
+/** What their work costs, in halalas; an end that is not given is open. */
+function costRange({ costFrom, costTo }: ProfessionalFilters): RawBuilder<unknown> {
+  const [low, high] = costFrom !== null && costTo !== null && costFrom > costTo ? [costTo, costFrom] : [costFrom, costTo];
+  const end = (riyals: number | null) => sql`${riyals === null ? null : riyals * HALALAS}::bigint`;
+  return sql`int8range(${end(low)}, ${end(high)}, '[]')`;
+}
+
+/** Whether it is asked for words of the column `facets`, for costs or for words of the texts, so that an index finds what matches. */
+export const isNarrow = (filters: ProfessionalFilters): boolean =>
+  filters.search !== "" || filters.place !== "" || isPriced(filters) || facetsOf(filters).length > 0;
 
 /** The conditions of a list over `professionals i`, without its words. */
 export function filtered(filters: ProfessionalFilters): RawBuilder<unknown> {
@@ -46,6 +56,7 @@ export function filtered(filters: ProfessionalFilters): RawBuilder<unknown> {
     place !== "" && sql`i.facets && ${placesServing(place).map((each) => `place:${each}`)}::text[]`,
     start !== "" && sql`i.starts_on <= current_date + ${STARTS[start]}::int`,
     rating !== "" && sql`i.rating >= ${Number(rating)}::real`,
+    isPriced(filters) && sql`i.costs && ${costRange(filters)}`,
     rate !== null && sql`i.hourly_rate <= ${rate * HALALAS}`,
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? isPublicProfessional : sql.join([isPublicProfessional, ...conditions], sql` and `);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Radio } from "#app/ui/choice.tsx";
+import { AmountBoxes } from "#app/ui/list/amount-boxes.tsx";
 import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
@@ -9,6 +10,8 @@ import { type ProfessionalSearch, professionalAddress, professionalsPath, RATING
 import { tradePageOf } from "../../professionals.ts";
 
 export type ProfessionalFilterProps = FilterProps<ProfessionalSearch, ProfessionalFacets>;
+
+const COST_ENDS = { costFrom: "from", costTo: "to" } as const;
 
 /** Everything that narrows the directory. The same in the column beside the list and in the sheet on phones. */
 export function ProfessionalFilters(props: ProfessionalFilterProps) {
@@ -41,6 +44,7 @@ export function ProfessionalFilters(props: ProfessionalFilterProps) {
         value={search.rating}
         {...props}
       />
+      <AmountBoxes {...props} title={t("filter.cost")} names={["costFrom", "costTo"]} text={(name) => t(`amount.${COST_ENDS[name]}`)} hint={t("costHint")} />
       <Rate {...props} />
       <Choice title={t("filter.language")} name="language" options={facets?.languages ?? []} value={search.language} {...props} />
       <Radios title={t("filter.verified")} name="verified" options={verified} value={search.verified} {...props} />

@@ -44,9 +44,15 @@ function useChipLabel({ search, facets }: Pick<Props, "search" | "facets">): (fi
   const t = useT("professionals");
   const format = useFormat();
   const named = (values: readonly { value: string; label: string }[] | undefined, code: string) => values?.find(({ value }) => value === code)?.label ?? code;
+  const cost = () => {
+    const [from, to] = [format.number(search.costFrom ?? 0), format.number(search.costTo ?? 0)];
+    if (search.costFrom !== null && search.costTo !== null) return t("costBetween", { from, to });
+    return search.costFrom !== null ? t("costFrom", { from }) : t("costTo", { to });
+  };
   return (filter) => {
     if (filter === "verified") return search.verified === "yes" ? t("verified") : named(facets?.verified, search.verified);
     if (filter === "start") return search.start ? t(`start.${search.start}`) : "";
+    if (filter === "cost") return cost();
     if (filter === "rate") return t("rateUpTo", { n: format.number(search.rate ?? 0) });
     if (filter === "search") return search.search;
     if (filter === "profession") return named(facets?.professions, search.profession);

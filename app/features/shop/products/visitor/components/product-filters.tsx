@@ -3,12 +3,12 @@ import { COLOR_FAMILIES, FAMILY_SWATCH } from "#app/features/inspiration/ideas/p
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { AmountBoxes } from "#app/ui/list/amount-boxes.tsx";
 import { fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { ProductFacets } from "../../products.contract.ts";
 import type { ProductSearch } from "../../products.search.ts";
 import { AVAILABILITIES, type Material, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "../../products.ts";
-import { AmountBoxes } from "./amount-boxes.tsx";
 import type { ProductFilterProps } from "./filter-field.ts";
 
 type Counted = ProductFacets["rooms"];

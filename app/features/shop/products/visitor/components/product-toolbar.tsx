@@ -23,11 +23,7 @@ export function ProductToolbar({ search, facets, found, onChange, form }: Props)
         on: filtersOn(search).filter((filter) => filter !== "search").length,
         show: found?.isCapped ? finder("showMany", { m: `${format.number(found.total)}+` }) : finder("show", { n: found?.total ?? 0 }),
         onClear: () => onChange({ ...cleared(search), search: search.search }),
-        filters: (
-          <div className="product-filters grid gap-6">
-            <ProductFilters search={search} facets={facets} onChange={onChange} />
-          </div>
-        ),
+        filters: <ProductFilters search={search} facets={facets} onChange={onChange} />,
       }}
       sort={{ sorts: PRODUCT_SORTS, nameOf: (sort) => finder(`sort.${sort}`), value: search.sort, onChange: (sort) => onChange({ sort }) }}
     />

@@ -60,7 +60,6 @@ function Products({ search, first }: Route.ComponentProps["loaderData"]) {
       <CardScreen
         title={t("title")}
         text={own("subtitle")}
-        filtersClass="product-filters"
         filters={<ProductFilters {...filters} />}
         toolbar={<ProductToolbar {...filters} found={list.found} />}
         failed={list.failed}
