@@ -52,6 +52,8 @@ const Card = z.object({
   years: z.number().int().nullable(),
   specialities: z.array(z.string()),
   hourlyRate: MoneySchema.nullable(),
+  /** One package: the cheapest that has the words of the search, else the cheapest. */
+  package: z.object({ title: z.string(), price: MoneySchema }).nullable(),
   /** `day` where it is in the future: the first for new work, also of those who take none until then. */
   start: z.object({ accepts: z.boolean(), day: z.iso.date().nullable() }).nullable(),
   /** Of published work, the best liked first: three at most. */

@@ -184,6 +184,21 @@ test("budget: a package or a published project costs so much, both ends included
   expect(await found(null, 99_999)).toEqual([]);
 });
 
+test("a card names one package: the cheapest, or the one that was searched for, in the language of the reader", async () => {
+  const w = word();
+  const [maker, hourly] = [await aProfessional(w), await aProfessional(w, { hourly_rate: 200_00 })];
+  await aPackage(maker, 9_800_00, "Majlis in full", "مجلس كامل");
+  await aPackage(maker, 2_400_00, "Room plan", "مخطط غرفة");
+  const named = async (search: string, language = "en") => {
+    const { items } = await as(null, language).professionals.list({ search });
+    return items.find(({ id }) => id === maker)?.package;
+  };
+  expect(await named(w)).toEqual({ title: "Room plan", price: { amount: 2_400_00, currency: "SAR" } });
+  expect(await named("majlis in full", "ar")).toEqual({ title: "مجلس كامل", price: { amount: 9_800_00, currency: "SAR" } });
+  const other = (await visitor().list({ search: w })).items.find(({ id }) => id === hourly);
+  expect([other?.package, other?.hourlyRate?.amount]).toEqual([null, 200_00]);
+});
+
 test("work that is published stands on the card and makes the style; taken back, it leaves both", async () => {
   const w = word();
   const maker = await aProfessional(w);

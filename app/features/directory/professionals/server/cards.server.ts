@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { namedPackages } from "#app/features/people/packages/public.server.ts";
 import { portfolioPhotos } from "#app/features/people/portfolio/public.server.ts";
 import { companyIn, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
@@ -36,11 +37,11 @@ type Row = {
 };
 type Translate = Awaited<ReturnType<typeof translator<"profiles">>>;
 
-/** Cards of these ids, in their order. */
-export async function cardsInOrder(ids: readonly string[], language: string): Promise<ProfessionalCardData[]> {
+/** Cards of these ids, in their order; their packages by the words of a search. */
+export async function cardsInOrder(ids: readonly string[], language: string, words = ""): Promise<ProfessionalCardData[]> {
   if (ids.length === 0) return [];
   const [readPhotos] = workPhotos.all();
-  const [{ rows }, projects, ideas, checks, t, factName] = await Promise.all([
+  const [{ rows }, projects, ideas, checks, packages, t, factName] = await Promise.all([
     sql<Row>`
       select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city,
         array(select substr(word, 7) from unnest(i.facets) word where word like 'place:%') areas, p.specializations, p.years_of_experience years,
@@ -53,16 +54,17 @@ export async function cardsInOrder(ids: readonly string[], language: string): Pr
     portfolioPhotos(ids, CARD_PHOTOS, language),
     readPhotos ? readPhotos(ids, CARD_PHOTOS, language) : new Map<string, ProfessionalCardData["photos"]>(),
     checkedKinds(ids),
+    namedPackages(ids, words, language),
     translator(language, "profiles"),
     translator(language, "verifications.facts"),
   ]);
   // Finished projects say more than ideas.
   const photosOf = (id: string) => [...(projects.get(id) ?? []), ...(ideas.get(id) ?? [])].slice(0, CARD_PHOTOS);
   const checkedOf = (id: string) => (checks.get(id) ?? []).map((kind) => factName(`kind.${kind}`));
-  return rows.map((row) => ({ ...present(row, language, t), checked: checkedOf(row.id), photos: photosOf(row.id) }));
+  return rows.map((row) => ({ ...present(row, language, t), checked: checkedOf(row.id), package: packages.get(row.id) ?? null, photos: photosOf(row.id) }));
 }
 
-function present(row: Row, language: string, t: Translate): Omit<ProfessionalCardData, "checked" | "photos"> {
+function present(row: Row, language: string, t: Translate): Omit<ProfessionalCardData, "checked" | "package" | "photos"> {
   const visibility = visibilityOf("professional", row.visibility);
   const sees = (part: keyof typeof visibility) => maySee("visitor", visibility[part]);
   const text = (key: string) => t(key as Parameters<Translate>[0]);

@@ -20,7 +20,7 @@ export async function listProfessionals(asked: Input, language: string): Promise
   const page = Math.min(input.page, Math.max(pages, 1));
   const ids = total === 0 ? [] : await idsOf(input, page);
   return {
-    items: await cardsInOrder(ids, language),
+    items: await cardsInOrder(ids, language, input.search),
     total: Math.min(total, COUNT_CAP),
     isCapped: total > COUNT_CAP,
     page,

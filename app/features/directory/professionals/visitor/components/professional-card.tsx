@@ -15,7 +15,7 @@ const ALL_PHOTOS = 3;
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the large photograph at once. */
 export function ProfessionalCard({ professional, isFirst = false }: { professional: ProfessionalCardData; isFirst?: boolean }) {
   const t = useT("professionals");
-  const { id, path, name, city, company, hourlyRate, specialities, checked } = professional;
+  const { id, path, name, city, company, specialities, checked } = professional;
   return (
     <article className="procard" data-regions={professional.regions.join(" ")}>
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
@@ -58,7 +58,7 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
         )}
         <p className="foot">
           <Begin professional={professional} />
-          {hourlyRate && <span>{t.rich("hourly", { amount: () => <MoneyText {...hourlyRate} /> })}</span>}
+          <Price professional={professional} />
         </p>
       </div>
     </article>
@@ -90,6 +90,13 @@ function Work({ professional: { photos, work }, isFirst }: { professional: Profe
       )}
     </>
   );
+}
+
+/** One price with what it buys: of a package, else of an hour. */
+function Price({ professional: { package: named, hourlyRate } }: { professional: ProfessionalCardData }) {
+  const t = useT("professionals");
+  if (named) return <span>{t.rich("package", { name: () => <bdi>{named.title}</bdi>, amount: () => <MoneyText {...named.price} /> })}</span>;
+  return hourlyRate && <span>{t.rich("hourly", { amount: () => <MoneyText {...hourlyRate} /> })}</span>;
 }
 
 function Begin({ professional: { start, years } }: { professional: ProfessionalCardData }) {
