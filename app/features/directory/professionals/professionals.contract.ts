@@ -66,6 +66,9 @@ const Page = cardPage(Card);
 export type ProfessionalPage = z.infer<typeof Page>;
 
 export type ProfessionalFacet = z.infer<typeof Facet>;
+/** A step of a filter whose values are known. */
+const Step = Facet.omit({ label: true });
+export type ProfessionalStep = z.infer<typeof Step>;
 const Facets = z.object({
   /** By filter, how many each value would leave with the other filters as they are; null where more match than are counted. */
   professions: z.array(Facet),
@@ -76,6 +79,8 @@ const Facets = z.object({
   rooms: z.array(Facet),
   languages: z.array(Facet),
   verified: z.array(Facet),
+  ratings: z.array(Step),
+  starts: z.array(Step),
 });
 export type ProfessionalFacets = z.infer<typeof Facets>;
 

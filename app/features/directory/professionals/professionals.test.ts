@@ -274,6 +274,29 @@ test("what was verified, by its kind: in force, until it ends, and nobody else's
   await expect(visitor().list({ verified: "passport" as never })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
+test("steps of rating and start are counted as if they were off; a step that nobody reaches is not offered unless it is on", async () => {
+  const w = word();
+  const [good, fine, unrated] = [
+    await aProfessional(w, { availability_preferences: { isAcceptingProjects: true, earliestStart: day(20) } }),
+    await aProfessional(w),
+    await aProfessional(w),
+  ];
+  await db.updateTable("professionals").set({ rating: 4.5 }).where("id", "=", good).execute();
+  await db.updateTable("professionals").set({ rating: 4.4 }).where("id", "=", fine).execute();
+  const steps = async (input: object) => {
+    const { ratings, starts } = await visitor().facets({ search: w, ...input });
+    return {
+      ratings: Object.fromEntries(ratings.map(({ value, count }) => [value, count])),
+      starts: Object.fromEntries(starts.map(({ value, count }) => [value, count])),
+    };
+  };
+  const all = { ratings: { "4.5": 1, "4": 2 }, starts: { month: 1, quarter: 1 } };
+  expect(await steps({})).toEqual(all);
+  expect(await steps({ rating: "4" })).toEqual(all);
+  expect(await steps({ rating: "4.5", start: "now" })).toEqual({ ratings: { "4.5": 0 }, starts: { now: 0, month: 1, quarter: 1 } });
+  expect((await ids({ search: w })).length).toBe([good, fine, unrated].length);
+});
+
 test("found by an Arabic name, by a trade in words, and with one letter wrong", async () => {
   const name = "زغلولة";
   const id = await aProfessional("Quartzite", { full_name_ar: name, professional_type: "lighting_designer" });

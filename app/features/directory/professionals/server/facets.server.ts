@@ -1,16 +1,20 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { correctedSearch } from "#app/platform/list/find-words.server.ts";
 import { regions } from "#app/platform/places/places.ts";
 import type { ProfessionalFacet, ProfessionalFacets, ProfessionalFilters } from "../professionals.contract.ts";
-import { FACETS, type FacetName, matching, publicProfessionals } from "./filters.server.ts";
+import { RATINGS, START_NAMES } from "../professionals.search.ts";
+import { FACETS, type FacetName, matching, publicProfessionals, rates, startsWithin } from "./filters.server.ts";
 import { servedPlaces } from "./places.server.ts";
 
 /** Where more match, counts are left out: counting them all would take longer than the page. */
 const COUNTED = 2_000;
 
 type Counted = { value: string; count: number | null };
+/** What is counted: words of the column `facets`, and steps of the other columns. */
+const COUNTS = [...FACETS, "rating", "start"] as const;
+type CountName = (typeof COUNTS)[number];
 /** Where a value's name is found. */
 const TEXTS = {
   profession: { texts: "profiles", prefix: "professionalType" },
@@ -30,14 +34,14 @@ export async function listFacets(asked: ProfessionalFilters, language: string): 
     translator(language, "profiles"),
     translator(language, "portfolio"),
     translator(language, "verifications.facts"),
-    ...FACETS.map((name) => (filters[name] ? wordsOf({ ...filters, [name]: "" }) : Promise.resolve(undefined))),
+    ...COUNTS.map((name) => (filters[name] ? wordsOf({ ...filters, [name]: "" }) : Promise.resolve(undefined))),
   ]);
-  const of = (name: FacetName): ProfessionalFacet[] => {
-    const found = (own[FACETS.indexOf(name)] ?? all).get(name) ?? [];
+  const counted = (name: CountName): Counted[] => {
+    const found = (own[COUNTS.indexOf(name)] ?? all).get(name) ?? [];
     const chosen = filters[name];
-    const values = chosen === "" || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, count: 0 }, ...found];
-    return values.map((counted) => ({ ...counted, label: labelOf(name, counted.value) }));
+    return chosen === "" || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, count: 0 }, ...found];
   };
+  const of = (name: FacetName): ProfessionalFacet[] => counted(name).map((each) => ({ ...each, label: labelOf(name, each.value) }));
   const labelOf = (name: FacetName, code: string): string => {
     const { texts, prefix } = TEXTS[name];
     const key = `${prefix}.${code}`;
@@ -53,15 +57,25 @@ export async function listFacets(asked: ProfessionalFilters, language: string): 
     rooms: of("room"),
     languages: of("language"),
     verified: of("verified"),
+    ratings: counted("rating"),
+    starts: counted("start"),
   };
 }
 
-const hits = (filters: ProfessionalFilters) => sql`select i.id, i.facets from professionals i where ${matching(filters)} limit ${COUNTED + 1}`;
+const stepped = (word: string, isReached: RawBuilder<boolean>) => sql`case when ${isReached} then ${word}::text end`;
+/** Steps that a professional reaches, as words: rating:4, start:month. */
+const STEPS = sql.join([
+  ...RATINGS.map((rating) => stepped(`rating:${rating}`, rates(rating))),
+  ...START_NAMES.map((start) => stepped(`start:${start}`, startsWithin(start))),
+]);
 
-/** The words of `facets` among what matches, by what they begin with, the most frequent first. */
+const hits = (filters: ProfessionalFilters, words = sql`i.facets`) =>
+  sql`select i.id, ${words} facets from professionals i where ${matching(filters)} limit ${COUNTED + 1}`;
+
+/** The words of `facets` and the steps among what matches, by what they begin with, the most frequent first. */
 async function wordsOf(filters: ProfessionalFilters): Promise<ReadonlyMap<string, Counted[]>> {
   const { rows } = await sql<{ kind: string; value: string; n: number; is_all: boolean }>`
-    with hits as materialized (${hits(filters)})
+    with hits as materialized (${hits(filters, sql`i.facets || array_remove(array[${STEPS}], null)`)})
     select split_part(word, ':', 1) kind, substr(word, strpos(word, ':') + 1) value, count(*)::int n, (select count(*) <= ${COUNTED} from hits) is_all
     from hits cross join unnest(facets) word where word not like 'place:%' group by word order by n desc, word`.execute(db);
   return Map.groupBy(

@@ -3,10 +3,13 @@ import type { Searched } from "#app/platform/list/find-words.server.ts";
 import type { Order } from "#app/platform/list/walk.server.ts";
 import type { ProfessionalFilters } from "../professionals.contract.ts";
 import type { ProfessionalSort } from "../professionals.search.ts";
-import { STARTS } from "../professionals.ts";
+import { STARTS, type Start } from "../professionals.ts";
 import { placesServing } from "./places.server.ts";
 
 const HALALAS = 100;
+
+export const rates = (least: string): RawBuilder<boolean> => sql<boolean>`i.rating >= ${Number(least)}::real`;
+export const startsWithin = (start: Start): RawBuilder<boolean> => sql<boolean>`i.starts_on <= current_date + ${STARTS[start]}::int`;
 
 /** The one definition of 'public'; a column, for the partial indexes of 0066_professionals.sql. */
 export const isPublicProfessional = sql`i.is_public`;
@@ -54,8 +57,8 @@ export function filtered(filters: ProfessionalFilters): RawBuilder<unknown> {
   const conditions = [
     facets.length > 0 && sql`i.facets @> ${facets}::text[]`,
     place !== "" && sql`i.facets && ${placesServing(place).map((each) => `place:${each}`)}::text[]`,
-    start !== "" && sql`i.starts_on <= current_date + ${STARTS[start]}::int`,
-    rating !== "" && sql`i.rating >= ${Number(rating)}::real`,
+    start !== "" && startsWithin(start),
+    rating !== "" && rates(rating),
     isPriced(filters) && sql`i.costs && ${costRange(filters)}`,
     rate !== null && sql`i.hourly_rate <= ${rate * HALALAS}`,
   ].filter((condition) => condition !== false);

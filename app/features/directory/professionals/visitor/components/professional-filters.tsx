@@ -5,7 +5,7 @@ import { AmountBoxes } from "#app/ui/list/amount-boxes.tsx";
 import { type FilterProps, fieldOf } from "#app/ui/list/filter-field.ts";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { type MapRegion, RegionMap } from "#app/ui/region-map.tsx";
-import type { ProfessionalFacet, ProfessionalFacets } from "../../professionals.contract.ts";
+import type { ProfessionalFacet, ProfessionalFacets, ProfessionalStep } from "../../professionals.contract.ts";
 import { type ProfessionalSearch, professionalAddress, professionalsPath, RATINGS, START_NAMES } from "../../professionals.search.ts";
 import { tradePageOf } from "../../professionals.ts";
 
@@ -30,7 +30,7 @@ export function ProfessionalFilters(props: ProfessionalFilterProps) {
       <Radios
         title={t("filter.start")}
         name="start"
-        options={START_NAMES.map((value) => ({ value, label: t(`start.${value}`), count: null }))}
+        options={offered(START_NAMES, facets?.starts, (value) => t(`start.${value}`))}
         value={search.start}
         {...props}
       />
@@ -40,7 +40,7 @@ export function ProfessionalFilters(props: ProfessionalFilterProps) {
       <Radios
         title={t("filter.rating")}
         name="rating"
-        options={RATINGS.map((value) => ({ value, label: t("ratingFrom", { n: format.number(Number(value)) }), count: null }))}
+        options={offered(RATINGS, facets?.ratings, (value) => t("ratingFrom", { n: format.number(Number(value)) }))}
         value={search.rating}
         {...props}
       />
@@ -65,6 +65,10 @@ type ListProps = ProfessionalFilterProps & {
   options: readonly ProfessionalFacet[];
   value: string;
 };
+
+/** In their order, those that somebody reaches, and the one that is on. */
+const offered = <Value extends string>(values: readonly Value[], counted: readonly ProfessionalStep[] = [], text: (value: Value) => string) =>
+  values.flatMap((value) => counted.filter((step) => step.value === value).map(({ count }) => ({ value, label: text(value), count })));
 
 /** All, and each value with how many it would leave; 'All' is no filter. */
 function Radios({ title, name, options, value, onChange, form }: ListProps) {
