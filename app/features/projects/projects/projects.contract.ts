@@ -203,7 +203,7 @@ export const projectsContract = {
     .route({ method: "DELETE", path: "/projects/{id}", summary: "Delete a draft of a project", tags })
     .input(byId)
     .output(byId),
-  /** What such rooms cost in published ideas. Of the household. */
+  /** What such rooms cost: in published ideas and portfolio projects, and in finished projects here. Of the household. */
   getCosts: signedInProcedure
     .route({ method: "GET", path: "/projects/{id}/costs", summary: "Get what the rooms of a project usually cost", tags })
     .input(byId)

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { portfolioCosts } from "#app/features/people/portfolio/public.server.ts";
 import { projectSubjects } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { roomCosts } from "./briefing/costs.server.ts";
 import { projectsContract } from "./projects.contract.ts";
 import { briefPiecesContract } from "./projects.pieces.contract.ts";
 import { peopleOfProject, projectsOf } from "./server/access.server.ts";
@@ -39,6 +41,7 @@ export const feature = defineFeature({
       sql`exists (select from project_files pf join projects p on p.id = pf.project_id join files f on f.id = pf.file_id where f.id = ${id} and p.owner_id <> f.owner_id)`,
   },
   fills: [
+    roomCosts.with(portfolioCosts),
     projectSources.with({ piece: { find: projectFromPiece, path: () => null } }),
     projectSubjects.with({
       people: peopleOfProject,

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
-import { projectParts } from "#app/features/projects/projects/public.server.ts";
+import { projectParts, roomCosts } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { bidsContract } from "./bids.contract.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { requestsInArchive } from "./server/archive.server.ts";
+import { awardedCosts } from "./server/costs.server.ts";
 import { fittingJob } from "./server/fitting.server.ts";
 import { endRequestsJob } from "./server/jobs.server.ts";
 import { bidsRouter, bookingsRouter, requestsRouter } from "./server/procedures.server.ts";
@@ -22,7 +23,7 @@ export const feature = defineFeature({
   },
   jobs: [endRequestsJob, fittingJob],
   tables: ["bids", "request_files", "request_invitations", "request_items", "request_packages", "request_questions", "requests"],
-  reads: ["notifications", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
+  reads: ["notifications", "project_files", "project_rooms", "projects", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),
@@ -44,6 +45,7 @@ export const feature = defineFeature({
     bid: { name: (id) => sql`select r.title from bids b join requests r on r.id = b.request_id where b.id = ${id}` },
   },
   fills: [
+    roomCosts.with(awardedCosts),
     projectParts.with(requestsInArchive),
     // Both owners of a home dealt with the bidders they chose; a bid that was declined gives no right.
     reviewRights.with(

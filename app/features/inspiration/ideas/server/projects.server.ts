@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOpenProject } from "#app/features/people/portfolio/public.server.ts";
 import type { SourceFound } from "#app/features/projects/projects/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -17,6 +18,7 @@ export async function projectFromIdea(_: Viewer, id: string, language: string): 
   };
 }
 
-/** What rooms cost, as the authors of published ideas say. */
+/** What rooms cost, as the authors of published ideas say; an idea that was made of a finished project is counted there. */
 export const ideaCosts = sql<{ room: string; cost: number }>`
-  select i.room_type room, i.estimated_cost "cost" from design_ideas i where ${isPublicIdea} and i.estimated_cost > 0 and i.currency = 'SAR'`;
+  select i.room_type room, i.estimated_cost "cost" from design_ideas i where ${isPublicIdea} and i.estimated_cost > 0 and i.currency = 'SAR'
+    and not exists (select from portfolio_projects o where o.idea_id = i.id and ${isOpenProject} and o.cost_from > 0 and cardinality(o.rooms) = 1)`;
