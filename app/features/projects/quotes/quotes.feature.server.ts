@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
-import { firstAnswers, quoteSubjects } from "#app/features/talk/messages/public.server.ts";
+import { answerTimes, firstAnswers, quoteSubjects } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { quotesContract } from "./quotes.contract.ts";
@@ -28,6 +28,11 @@ export const feature = defineFeature({
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
   fills: [
     firstAnswers.with(answerQuote),
+    answerTimes.with(
+      (userId) => sql`
+      select q.created_at asked, a.created_at answered from quote_answers a join quote_requests q on q.id = a.quote_request_id
+      where a.author_id = ${userId} and not exists (select from quote_answers e where e.quote_request_id = q.id and e.created_at < a.created_at)`,
+    ),
     reviewRights.with(
       (userId) => sql`
       select 'vendor'::text subject_type, q.vendor_id subject_id, 'request'::text basis, q.id basis_id, null::text bought, null::text bought_ar, q.updated_at since

@@ -1,4 +1,4 @@
-export { answerTimeOf } from "./server/answer-time.server.ts";
+export { answerTimeOf, answerTimes } from "./server/answer-time.server.ts";
 export { findObstacle } from "./server/place.server.ts";
 export { followProject, projectSubjects } from "./server/project-subjects.server.ts";
 export { quoteSubjects } from "./server/quote-subjects.server.ts";
