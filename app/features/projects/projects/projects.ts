@@ -70,6 +70,7 @@ export type EventData = {
   "status.restored": Record<never, never>;
   "bids.asked": { request: string };
   "bids.widened": { request: string };
+  "bids.narrowed": { request: string };
   "bids.reminded": { request: string };
   "bids.opened": { request: string };
   "bids.expired": { request: string };
@@ -102,6 +103,7 @@ export const EVENT_KINDS = [
   "status.restored",
   "bids.asked",
   "bids.widened",
+  "bids.narrowed",
   "bids.reminded",
   "bids.opened",
   "bids.expired",

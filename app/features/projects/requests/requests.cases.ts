@@ -24,6 +24,10 @@ export const cases: Cases = {
     const { id } = await own(world, { invited: [{ id: await world.newPerson() }] });
     return { id, invitationId: await invitationOf(id) };
   }),
+  "requests.withdrawInvitation": onlyHomeowner(async (world) => {
+    const { id } = await own(world, { invited: [{ id: await world.newPerson() }] });
+    return { id, invitationId: await invitationOf(id) };
+  }),
   "requests.getDraft": onlyHomeowner((world) => own(world, { status: "draft" })),
   "requests.get": of(["homeowner", "professional"], async ({ people }) => ({ id: (await aRequest(people.homeowner, { invited: [people.professional] })).id })),
   "requests.listMine": withInput(() => ({})),

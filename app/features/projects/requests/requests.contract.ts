@@ -57,6 +57,7 @@ const Invited = Bidder.extend({
   answer: z.enum(BIDDER_ANSWERS).nullable(),
   remindedAt: z.iso.datetime().nullable(),
   canRemind: z.boolean(),
+  canWithdraw: z.boolean(),
 });
 export type InvitedBidder = z.infer<typeof Invited>;
 
@@ -325,6 +326,12 @@ export const requestsContract = {
   remind: signedInProcedure
     .errors(declare(statusConflict, noMoreBids, askedLately))
     .route({ method: "POST", path: "/requests/{id}/invitations/{invitationId}/reminder", summary: "Remind an invited bidder", tags })
+    .input(byId.extend({ invitationId: IdSchema }))
+    .output(byId),
+  /** Takes back an invitation without an answer, which notifies those behind it; they can't read the request any more. Who has bid meanwhile, sealed, stays and is not notified: the answer is the same. The household. */
+  withdrawInvitation: signedInProcedure
+    .errors(declare(statusConflict, noMoreBids))
+    .route({ method: "DELETE", path: "/requests/{id}/invitations/{invitationId}", summary: "Withdraw an invitation to bid", tags })
     .input(byId.extend({ invitationId: IdSchema }))
     .output(byId),
   /** What a draft says, to go on with it. The household. */

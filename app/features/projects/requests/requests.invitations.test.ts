@@ -284,6 +284,59 @@ describe("inviting another", () => {
   });
 });
 
+describe("withdrawing an invitation", () => {
+  test("tells the one who was invited, who can’t read the request any more; a neighbor’s stays", async () => {
+    const request = await aRequest(reem, { invited: [saif, rana] });
+    const target = { id: request.id, invitationId: await invitationOf(request.id, saif) };
+    expect((await as(reem).get({ id: request.id })).owner?.invited).toMatchObject([{ canWithdraw: true }, { canWithdraw: true }]);
+    expect(await as(reem).withdrawInvitation(target)).toEqual({ id: target.invitationId });
+    expect(await noticesOf(saif)).toMatchObject([{ kind: "request_moved", params: { title: request.title, news: "withdrawn" }, href: "/dashboard/jobs" }]);
+    await expect(as(saif).get({ id: request.id })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(saif).decline({ id: request.id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect([await noticesOf(rana), await noticesOf(reem), (await as(rana).get({ id: request.id })).permissions.canBid]).toEqual([[], [], true]);
+    expect((await as(reem).get({ id: request.id })).owner?.invited.map(({ id }) => id)).toEqual([rana.id]);
+    expect([await eventsOf(request.project_id), await auditOf(request.id)]).toEqual([["bids.narrowed"], ["request.uninvite"]]);
+    await expect(as(reem).withdrawInvitation(target)).rejects.toEqual(refused("NOT_FOUND"));
+    await as(reem).invite({ id: request.id, professionals: [saif.id] });
+    expect((await as(saif).get({ id: request.id })).permissions.canBid).toBe(true);
+  });
+
+  test("is the household’s alone, of an open request, and not of who answered", async () => {
+    const request = await aRequest(reem, { invited: [saif, rana], is_sealed: false });
+    const target = { id: request.id, invitationId: await invitationOf(request.id, saif) };
+    for (const [viewer, code] of [
+      [saif, "FORBIDDEN"],
+      [stranger, "NOT_FOUND"],
+      [admin, "NOT_FOUND"],
+    ] as const)
+      await expect(as(viewer).withdrawInvitation(target)).rejects.toEqual(refused(code));
+    await as(saif).decline({ id: request.id });
+    await aBid(request, rana);
+    const bidder = await invitationOf(request.id, rana);
+    for (const [invitationId, status] of [
+      [target.invitationId, "declined"],
+      [bidder, "bid"],
+    ] as const)
+      await expect(as(reem).withdrawInvitation({ id: request.id, invitationId })).rejects.toMatchObject({ code: "STATUS_CONFLICT", data: { status } });
+    const over = await aRequest(reem, { invited: [saif], deadline: new Date() });
+    await expect(as(reem).withdrawInvitation({ id: over.id, invitationId: await invitationOf(over.id) })).rejects.toEqual(refused("NO_MORE_BIDS"));
+    expect([await invitedTo(request.id), await invitedTo(over.id), (await noticesOf(rana)).length]).toEqual([2, 1, 0]);
+  });
+
+  test("takes a bid that was only begun; one that was sent sealed stays, and nothing shows it", async () => {
+    const request = await aRequest(reem, { invited: [saif, rana] });
+    await aBid(request, saif, { status: "draft" });
+    const sealed = await aBid(request, rana);
+    for (const person of [saif, rana]) await as(reem).withdrawInvitation({ id: request.id, invitationId: await invitationOf(request.id, person) });
+    expect([await newsOf(saif), await newsOf(rana)]).toEqual([["withdrawn"], []]);
+    await expect(as(saif).get({ id: request.id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect((await as(rana).get({ id: request.id })).bidder?.bid?.id).toBe(sealed.id);
+    expect((await as(reem).get({ id: request.id })).owner).toMatchObject({ invited: [], bids: null });
+    await as(reem).close({ id: request.id });
+    expect((await as(reem).get({ id: request.id })).owner?.bids?.map(({ id }) => id)).toEqual([sealed.id]);
+  });
+});
+
 describe("a renewal", () => {
   const asked = (id: string, at: Date) => db.updateTable("bids").set({ renewal_asked_at: at }).where("id", "=", id).execute();
   const received = async (requestId: string) => (await as(reem).get({ id: requestId })).owner?.bids;

@@ -15,6 +15,7 @@ import {
   mayChoose,
   mayInvite,
   mayRemind,
+  mayWithdrawInvitation,
   maySeeTalk,
   maySubmit,
   mayWithdraw,
@@ -52,6 +53,12 @@ test("the silent are reminded until an hour before the deadline, once in two day
   for (const answer of BIDDER_ANSWERS) expect(mayRemind(sealed, { ...silent, answer }, early)).toBe(false);
   const ago = (ms: number) => mayRemind(sealed, { ...silent, reminded_at: new Date(early.getTime() - ms) }, early);
   expect([ago(48 * HOUR_MS), ago(48 * HOUR_MS - 1), ago(0)]).toEqual([true, false, false]);
+});
+
+test("an invitation is withdrawn while bids are taken and nobody has answered it", () => {
+  expect([mayWithdrawInvitation(sealed, null, before), mayWithdrawInvitation(sealed, null, at)]).toEqual([true, false]);
+  for (const answer of BIDDER_ANSWERS) expect(mayWithdrawInvitation(sealed, answer, before)).toBe(false);
+  expect(mayWithdrawInvitation({ ...sealed, kind: "package" }, null, before)).toBe(false);
 });
 
 test("a standing bid's renewal is asked for once in two days", () => {

@@ -46,6 +46,9 @@ export const takesReminders = (request: RequestState, now: Date): boolean => may
 export const mayRemind = (request: RequestState, { answer, reminded_at }: { answer: BidderAnswer | null; reminded_at: Date | null }, now: Date): boolean =>
   takesReminders(request, now) && answer === null && turnOf(reminded_at, now) === "due";
 
+/** Somebody without an answer, as far as the household knows; who bid sealed before stays. */
+export const mayWithdrawInvitation = (request: RequestState, answer: BidderAnswer | null, now: Date): boolean => mayInvite(request, now) && answer === null;
+
 /** Whether the owner may know anything of the bids, even how many there are. */
 export const areBidsOpened = ({ status, is_sealed, deadline, opened_at }: Omit<RequestState, "kind">, now: Date): boolean =>
   status !== "draft" && (!is_sealed || opened_at !== null || (status === "open" && now >= deadline));

@@ -7,19 +7,20 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { askedLately, noMoreBids, type RequestFields } from "../requests.contract.ts";
-import { asksByName, mayInvite, takesReminders } from "../requests.policy.ts";
+import { asksByName, mayInvite, mayWithdrawInvitation, takesReminders } from "../requests.policy.ts";
 import { turnOf } from "../requests.rules.ts";
 import { MOST_INVITED } from "../requests.ts";
 import { answerOf, type InvitationState, invitationState, withSentBid } from "./invited.server.ts";
-import { notifyInvited, notifyReminded } from "./notices.server.ts";
+import { notifyInvited, notifyReminded, notifyUninvited } from "./notices.server.ts";
 import { addInvitations, countInvitable } from "./save.server.ts";
 import { ownRequest, type RequestRow } from "./sides.server.ts";
 
+const EVENT_OF = { invite: "bids.widened", remind: "bids.reminded", uninvite: "bids.narrowed" } as const;
+
 /** In the project's log and the audit log, without whom: professionals who come into the project later read the first. */
-async function record(trx: Kysely<DB>, viewer: Viewer, { id, project_id, title }: RequestRow, action: "invite" | "remind"): Promise<void> {
+async function record(trx: Kysely<DB>, viewer: Viewer, { id, project_id, title }: RequestRow, action: keyof typeof EVENT_OF): Promise<void> {
   await recordAudit(trx, { actor: viewer, action: `request.${action}`, entityType: "request", entityId: id });
-  const kind = action === "invite" ? "bids.widened" : "bids.reminded";
-  await recordEvent(trx, { projectId: project_id, actorId: viewer.id, kind, data: { request: title } });
+  await recordEvent(trx, { projectId: project_id, actorId: viewer.id, kind: EVENT_OF[action], data: { request: title } });
 }
 
 type Bidders = Pick<RequestFields, "professionals" | "vendors">;
@@ -47,17 +48,22 @@ export async function inviteBidders({ id, ...chosen }: Bidders & { id: string },
 
 type Invitation = { id: string; invitationId: string };
 
+async function findInvitation(trx: Kysely<DB>, viewer: Viewer, { id, invitationId }: Invitation) {
+  const request = await ownRequest(trx, viewer, id, { isLocked: true });
+  const { rows } = await sql<InvitationState>`
+    select ${invitationState} from request_invitations x
+    ${withSentBid}
+    where x.id = ${invitationId} and x.request_id = ${id}`.execute(trx);
+  const [invitation] = rows;
+  if (!invitation) throw notFound();
+  if (!asksByName(request)) throw forbidden();
+  return { request, invitation };
+}
+
 /** Of somebody whose sealed bid is there nothing differs but that they are not notified: neither the answer nor what is recorded. */
 export async function remindBidder({ id, invitationId }: Invitation, viewer: Viewer): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
-    const request = await ownRequest(trx, viewer, id, { isLocked: true });
-    const { rows } = await sql<InvitationState>`
-      select ${invitationState} from request_invitations x
-      ${withSentBid}
-      where x.id = ${invitationId} and x.request_id = ${id}`.execute(trx);
-    const [invitation] = rows;
-    if (!invitation) throw notFound();
-    if (!asksByName(request)) throw forbidden();
+    const { request, invitation } = await findInvitation(trx, viewer, { id, invitationId });
     const now = new Date();
     if (!takesReminders(request, now)) throw noMoreBids();
     const answer = answerOf(request, invitation, now);
@@ -68,6 +74,23 @@ export async function remindBidder({ id, invitationId }: Invitation, viewer: Vie
     await trx.updateTable("request_invitations").set({ reminded_at: now }).where("id", "=", invitationId).execute();
     await record(trx, viewer, request, "remind");
     if (!invitation.bid_status) await notifyReminded(trx, request, viewer, invitationId);
+    return { id: invitationId };
+  });
+}
+
+/** With it goes a bid that was only begun; what was written for it stays its author's. A bid that was sent sealed stays, and the household reads the same as of the silent. */
+export async function withdrawInvitation({ id, invitationId }: Invitation, viewer: Viewer): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { request, invitation } = await findInvitation(trx, viewer, { id, invitationId });
+    const now = new Date();
+    if (!mayInvite(request, now)) throw noMoreBids();
+    const answer = answerOf(request, invitation, now);
+    if (!mayWithdrawInvitation(request, answer, now)) throw statusConflict({ status: answer ?? request.status });
+    await record(trx, viewer, request, "uninvite");
+    if (!invitation.bid_status) await notifyUninvited(trx, request, viewer, invitationId);
+    await sql`delete from bids b using request_invitations x where x.id = ${invitationId} and b.request_id = x.request_id and b.status = 'draft'
+      and (b.bidder_id = x.user_id or b.vendor_id = x.vendor_id)`.execute(trx);
+    await trx.deleteFrom("request_invitations").where("id", "=", invitationId).execute();
     return { id: invitationId };
   });
 }

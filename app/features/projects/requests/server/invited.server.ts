@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { InvitedBidder } from "../requests.contract.ts";
-import { areBidsOpened, mayRemind, type RequestState } from "../requests.policy.ts";
+import { areBidsOpened, mayRemind, mayWithdrawInvitation, type RequestState } from "../requests.policy.ts";
 import type { BidderAnswer, BidStatus } from "../requests.ts";
 import { type BidderRow, bidderColumns, presentBidder } from "./bidder-names.server.ts";
 
@@ -40,6 +40,7 @@ export async function invitedBidders(requests: readonly Asking[], language: stri
             ...presentBidder(row, row.id),
             ...{ invitationId: row.id, hasSeen: row.has_seen, answer, remindedAt: row.reminded_at?.toISOString() ?? null },
             canRemind: mayRemind(request, { answer, reminded_at: row.reminded_at }, now),
+            canWithdraw: mayWithdrawInvitation(request, answer, now),
           };
         }),
     ]),

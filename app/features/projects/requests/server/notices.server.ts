@@ -9,7 +9,7 @@ import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts
 import { peopleOf } from "#app/platform/organizations/professionals.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
 import { lastDayOf } from "../requests.rules.ts";
-import { jobPath } from "../requests.ts";
+import { JOBS_PATH, jobPath } from "../requests.ts";
 
 type Request = { id: string; project_id: string; title: string };
 type Asked = Request & { city: string; cityAr: string; lastDay: string };
@@ -63,6 +63,12 @@ export async function notifyInvited(trx: Kysely<DB>, request: Placed, by: AuditA
 export async function notifyReminded(trx: Kysely<DB>, { id, title, deadline }: Placed, by: AuditActor, invitationId: string): Promise<void> {
   const params = { title, news: "reminder", date: lastDayOf(deadline) };
   await notifyAll(trx, others(await invitedTo(trx, id, [invitationId]), by), (userId) => ({ userId, kind: "request_moved", params, href: jobPath(id) }));
+}
+
+/** To the people behind an invitation that is taken back: the request is not theirs to read any more. */
+export async function notifyUninvited(trx: Kysely<DB>, { id, title }: Request, by: AuditActor, invitationId: string): Promise<void> {
+  const notice = { kind: "request_moved", params: { title, news: "withdrawn" }, href: JOBS_PATH } as const;
+  await notifyAll(trx, others(await invitedTo(trx, id, [invitationId]), by), (userId) => ({ userId, ...notice }));
 }
 
 /** Of an open request; once for each person. */

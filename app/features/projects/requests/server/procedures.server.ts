@@ -7,7 +7,7 @@ import { acceptBooking, bookingPlaces, bookPackage } from "./book.server.ts";
 import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid, withdrawBid } from "./choose.server.ts";
 import { compareRequest } from "./compare.server.ts";
 import { getDraft, getRequest, maySeeRequestFile } from "./get.server.ts";
-import { inviteBidders, remindBidder } from "./invite.server.ts";
+import { inviteBidders, remindBidder, withdrawInvitation } from "./invite.server.ts";
 import { listClients, listJobs, listMine, listOfProject } from "./list.server.ts";
 import { answerQuestion, askQuestion, declineRequest, markSeen } from "./questions.server.ts";
 import { saveRequest } from "./save.server.ts";
@@ -25,6 +25,7 @@ export const requestsRouter = requests.router({
   cancel: requests.cancel.handler(({ input, context }) => cancelRequest(input.id, signedIn(context))),
   invite: requests.invite.handler(({ input, context }) => inviteBidders(input, signedIn(context))),
   remind: requests.remind.handler(({ input, context }) => remindBidder(input, signedIn(context))),
+  withdrawInvitation: requests.withdrawInvitation.handler(({ input, context }) => withdrawInvitation(input, signedIn(context))),
   getDraft: requests.getDraft.handler(({ input, context }) => getDraft(input.id, signedIn(context), context.language)),
   get: requests.get.handler(({ input, context }) => getRequest(input, signedIn(context), context.language)),
   listMine: requests.listMine.handler(({ input, context }) => listMine(signedIn(context), input, context.language)),

@@ -52,12 +52,23 @@ function InvitedRow({ request, person, onInvite }: { request: Asked; person: Inv
       </p>
       <Badge tone={answer === "bid" ? "ok" : answer ? "neutral" : "info"}>{state[answer ?? "silent"]}</Badge>
       {answer === null && request.isOpen && (canRemind || remindedAt) && <Remind requestId={request.id} person={person} nameId={nameId} />}
+      {person.canWithdraw && <Withdraw requestId={request.id} person={person} nameId={nameId} />}
       {answer && answer !== "bid" && request.canInvite && (
         <Button size="sm" className="way" aria-describedby={nameId} onClick={onInvite}>
           {t("owner.inviteAnother")}
         </Button>
       )}
     </li>
+  );
+}
+
+function Withdraw({ requestId, person: { invitationId, name }, nameId }: { requestId: string; person: InvitedBidder; nameId: string }) {
+  const t = useT("requests");
+  const withdraw = useMove(() => api.requests.withdrawInvitation({ id: requestId, invitationId }), t("owner.withdrawDone", { name }));
+  return (
+    <Button size="sm" variant="ghost" aria-describedby={nameId} pending={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+      {t("owner.withdraw")}
+    </Button>
   );
 }
 

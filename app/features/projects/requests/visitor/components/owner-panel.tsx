@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
@@ -13,6 +13,7 @@ type Owner = NonNullable<RequestDetail["owner"]>;
 /** What the household may do, and whom it asked. */
 export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner }) {
   const t = useT("requests");
+  const format = useFormat();
   const [asks, setAsks] = useState<"close" | "cancel" | null>(null);
   const [invites, setInvites] = useState(false);
   const moves = {
@@ -23,6 +24,11 @@ export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner })
   return (
     <section className="job-panel" aria-labelledby="job-own">
       <h2 id="job-own">{t(job.kind === "open" ? "owner.open" : "owner.invited", { n: owner.invited.length })}</h2>
+      {job.status === "open" && job.sentAt && (
+        <p className="text-sm text-muted">
+          {t("owner.receipt", { day: format.date(job.sentAt, "day"), last: format.date(`${job.lastDay}T12:00:00+03:00`, "day") })}
+        </p>
+      )}
       {job.kind === "open" ? (
         <p className="text-sm">{t("owner.openText")}</p>
       ) : (
