@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import type { Project } from "#app/features/projects/projects/projects.contract.ts";
@@ -13,6 +14,7 @@ import { DateInput } from "#app/ui/form/special-inputs.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
+import { toast } from "#app/ui/toast.tsx";
 import type { RequestFields } from "../../requests.contract.ts";
 import { checkRequest, dayFrom } from "../../requests.rules.ts";
 import { BID_KINDS, jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
@@ -35,6 +37,11 @@ export function AskForm({ project, draft, first }: Props) {
   const t = useT("requests");
   const navigate = useNavigate();
   const client = useQueryClient();
+  // Which of the two buttons sends the form.
+  const isDraft = useRef(false);
+  const choose = (draft: boolean) => {
+    isDraft.current = draft;
+  };
   const form = useSimpleForm<AskValues, { id: string }, RequestProblem>({
     initial: () => ({
       ...{
@@ -53,11 +60,12 @@ export function AskForm({ project, draft, first }: Props) {
     async send({ invited, deadline, ...values }, { key }) {
       const people = { ...bidderIds(invited), projectId: project.id, lastDay: deadline, idempotencyKey: key };
       const { id } = await api.requests.save({ ...values, ...people, ...(draft && { id: draft.id }) });
-      return api.requests.send({ id });
+      return isDraft.current ? { id } : api.requests.send({ id });
     },
     onSent: async ({ id }) => {
       await client.invalidateQueries({ queryKey: orpc.requests.key() });
-      await navigate(jobPath(id));
+      if (isDraft.current) toast({ title: t("ask.draftSaved") });
+      await navigate(isDraft.current ? `/dashboard/projects/${project.id}#bids` : jobPath(id));
     },
   });
   if (project.status === "draft")
@@ -112,9 +120,12 @@ export function AskForm({ project, draft, first }: Props) {
       <Textarea {...form.text("words")} label={t("ask.words")} hint={t("ask.wordsHint")} rows={4} maxLength={WORDS_LENGTH} optional />
       <p className="text-sm text-muted">{t("ask.privacy")}</p>
       <FailureNote form={form} texts={{ conflict: t("ask.failed") }} />
-      <div>
-        <Button type="submit" variant="primary" size="lg" pending={form.isSending}>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="lg" pending={form.isSending && !isDraft.current} onClick={() => choose(false)}>
           {t("ask.send")}
+        </Button>
+        <Button type="submit" size="lg" pending={form.isSending && isDraft.current} onClick={() => choose(true)}>
+          {t("ask.saveDraft")}
         </Button>
       </div>
     </Form>

@@ -14,6 +14,8 @@ import { RequestBadge } from "./request-badge.tsx";
 import "../../requests.css";
 
 const newPath = (projectId: string) => `/dashboard/jobs/new?project=${projectId}`;
+/** A draft is gone on with. */
+const pathOf = ({ id, status }: ProjectRequest) => (status === "draft" ? `/dashboard/jobs/new?request=${id}` : jobPath(id));
 const isCompared = ({ bids, status }: ProjectRequest) => (bids ?? 0) > 1 && status !== "cancelled";
 /** Invited, and without a bid as far as one knows; while bids can still come or be chosen. */
 const quietOf = ({ invited, status, fixedPrice }: ProjectRequest) =>
@@ -45,7 +47,7 @@ export function ProjectRequests({ projectId, isPlanned }: { projectId: string /*
               <JobRow
                 row={request}
                 isOwn
-                to={jobPath(request.id)}
+                to={pathOf(request)}
                 price={
                   request.fixedPrice ? (
                     <MoneyText {...request.fixedPrice} />
