@@ -53,9 +53,16 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 export const ACCESSES = ["owner", "co_owner", "professional"] as const;
 export type ProjectAccess = (typeof ACCESSES)[number];
 
-/** Parts of the log: what a kind of event begins with. */
-export const TOPICS = ["bids", "brief", "files", "people", "status"] as const;
+/** Parts of the log: what a kind of event begins with; money: whatever names a sum. */
+export const TOPICS = ["bids", "money", "brief", "files", "people", "status"] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/** Of a professional or a vendor, by id, so that each reader gets the name in their language. */
+type OfBidder = { bidder?: string | null };
+/** `sum` in halalas, VAT included. */
+type OfBid = { request: string; bidder: string | null; sum: number | null };
+/** `at`: when it begins. */
+type OfVisit = { bidder: string; at: string };
 
 /** Everything that is recorded, with the parameters of its text. */
 export type EventData = {
@@ -74,13 +81,25 @@ export type EventData = {
   "bids.reminded": { request: string };
   "bids.opened": { request: string };
   "bids.expired": { request: string };
-  "bids.awarded": { request: string };
+  "bids.received": OfBid;
+  "bids.revised": OfBid;
+  "bids.withdrawn": OfBid;
+  "bids.declined": OfBid;
+  "bids.renewal": OfBid;
+  "bids.contact": OfBid;
+  /** `words`: the reason. */
+  "bids.said_no": OfBidder & { request: string; words: string };
+  /** Who asked is nobody's to know. */
+  "bids.question": { request: string; words: string };
+  "bids.answered": { request: string; words: string };
+  /** `others`: bids that it declined. */
+  "bids.awarded": OfBid & { others: number };
   "bids.cancelled": { request: string };
-  "bids.booked": { request: string };
-  "bids.agreed": { request: string };
-  "bids.refused": { request: string };
-  "bids.unanswered": { request: string };
-  "bids.unbooked": { request: string };
+  "bids.booked": OfBid;
+  "bids.agreed": OfBid;
+  "bids.refused": OfBid & { words: string };
+  "bids.unanswered": OfBid;
+  "bids.unbooked": OfBid;
   /** parts: fields of the brief. */
   "brief.changed": { parts: string[] };
   "files.added": { count: number; name: string };
@@ -89,6 +108,8 @@ export type EventData = {
   "people.joined": { role: string };
   "people.declined": { email: string };
   "people.left": { name: string };
+  "people.visit_agreed": OfVisit;
+  "people.visit_cancelled": OfVisit;
 };
 export type EventKind = keyof EventData;
 export const EVENT_KINDS = [
@@ -107,6 +128,15 @@ export const EVENT_KINDS = [
   "bids.reminded",
   "bids.opened",
   "bids.expired",
+  "bids.received",
+  "bids.revised",
+  "bids.withdrawn",
+  "bids.declined",
+  "bids.renewal",
+  "bids.contact",
+  "bids.said_no",
+  "bids.question",
+  "bids.answered",
   "bids.awarded",
   "bids.cancelled",
   "bids.booked",
@@ -121,6 +151,8 @@ export const EVENT_KINDS = [
   "people.joined",
   "people.declined",
   "people.left",
+  "people.visit_agreed",
+  "people.visit_cancelled",
 ] as const satisfies readonly EventKind[];
 
 /** The steps of a briefing, in their order. */

@@ -3,7 +3,7 @@ export { roomCosts } from "./briefing/costs.server.ts";
 export { householdOf, projectFor, projectsOf } from "./server/access.server.ts";
 export { projectParts } from "./server/archive-parts.server.ts";
 export { beginPlanned } from "./server/create.server.ts";
-export { recordEvent } from "./server/events.server.ts";
+export { type NewEvent, recordEvent } from "./server/events.server.ts";
 export { joinProfessional } from "./server/join.server.ts";
 export { runningProject } from "./server/list.server.ts";
 export { completeSample, placeSample, removeSampleProject } from "./server/sample.server.ts";

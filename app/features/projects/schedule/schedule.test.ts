@@ -1,5 +1,7 @@
 import "#app/api/router.server.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { joinProfessional } from "#app/features/projects/projects/public.server.ts";
+import { projectsRouter } from "#app/features/projects/projects/server/procedures.server.ts";
 import { aProject } from "#app/features/projects/projects/testing/a-project.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -19,6 +21,7 @@ vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing
 
 const schedule = clientOf(scheduleRouter);
 const visits = clientOf(visitsRouter);
+const projects = clientOf(projectsRouter);
 const refused = (code: string) => expect.objectContaining({ code });
 const wrong = (fields: object) => expect.objectContaining({ code: "INVALID", data: { fields } });
 const statusOf = async (id: string) => (await db.selectFrom("visits").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
@@ -62,6 +65,23 @@ describe("booking", () => {
     expect(await seenBy(sara)).toEqual([]);
     expect([await newsOf(faisal), await newsOf(reem), await newsOf(sara)]).toEqual([[["visit_booked", "booked"]], [], []]);
     expect((await noticesOf(faisal))[0]?.href).toBe(`/dashboard/schedule?view=day&day=${dayIn(2)}`);
+  });
+
+  test("about a project stands in its log when it is agreed on, and when that is taken back; for its household and who comes", async () => {
+    const projectId = await aProject({ ownerId: reem.id });
+    await joinProfessional(db, { projectId, userId: sara.id, actorId: reem.id });
+    const [agreed, never] = [await visits(reem).book(booking({ projectId })), await visits(reem).book(booking({ projectId, startsAt: inDays(2, 12) }))];
+    await visits(faisal).confirm({ id: agreed.id });
+    await visits(reem).cancel({ id: agreed.id });
+    await visits(reem).cancel({ id: never.id });
+    const logOf = async (viewer: Viewer) =>
+      (await projects(viewer).listEvents({ id: projectId, topic: "people" })).items.filter(({ kind }) => kind !== "people.joined");
+    const data = { bidder: faisal.id, name: faisal.name, at: inDays(2, 10) };
+    expect(await logOf(reem)).toMatchObject([
+      { kind: "people.visit_cancelled", data, isViewer: true },
+      { kind: "people.visit_agreed", data, actor: faisal.name },
+    ]);
+    expect(await logOf(sara)).toEqual([]);
   });
 
   test("sent twice with one key, it is one visit", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { ZipFile } from "yazl";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { projectFor } from "./access.server.ts";
@@ -31,8 +32,9 @@ async function recordOf(id: string): Promise<object | undefined> {
       'people', (select json_agg(to_jsonb(m) - 'token' || jsonb_build_object('name', u.name) order by m.id)
         from project_people m left join users u on u.id = m.user_id where m.project_id = p.id),
       'files', (select json_agg(to_jsonb(f) order by f.created_at, f.file_id) from project_files f where f.project_id = p.id),
-      'events', (select json_agg(to_jsonb(e) || jsonb_build_object('actor', u.name) order by e.id)
-        from project_events e left join users u on u.id = e.actor_id where e.project_id = p.id)) record
+      'events', (select json_agg(to_jsonb(e) || jsonb_build_object('actor', u.name, 'bidder_name', coalesce(v.name, b.name)) order by e.id)
+        from project_events e left join users u on u.id = e.actor_id left join users b on b.id = (e.data ->> 'bidder')::uuid
+          left join ${listings()} v on v.id = (e.data ->> 'bidder')::uuid where e.project_id = p.id)) record
     from projects p where p.id = ${id}`.execute(db);
   return rows[0]?.record;
 }

@@ -5,6 +5,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { areBidsOpened, mayActInName, mayBid, maySubmit, takesBids } from "../requests.policy.ts";
 import { bidStatus } from "./bid-status.server.ts";
+import { logBid } from "./log.server.ts";
 import { notifyOfBid } from "./notices.server.ts";
 import { type BidName, findBid, findRequest, partIn } from "./sides.server.ts";
 
@@ -51,6 +52,9 @@ export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { r
   if (!maySubmit(request, bid, now)) return false;
   const move = bid.status === "draft" ? "submit" : "revise";
   await bidStatus.move(trx, id, move, { by: viewer, set: { revision, total, submitted_at: now, valid_until: sql<Date>`${validUntil}::date` } });
-  if (areBidsOpened(request, now)) await notifyOfBid(trx, request, move === "submit" ? "submitted" : "revised");
+  if (areBidsOpened(request, now)) {
+    await logBid(trx, request, { ...bid, total }, move === "submit" ? "received" : "revised");
+    await notifyOfBid(trx, request, move === "submit" ? "submitted" : "revised");
+  }
   return true;
 }

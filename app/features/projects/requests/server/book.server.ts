@@ -153,7 +153,7 @@ export async function acceptBooking(id: string, viewer: Viewer): Promise<{ id: s
     const bid = { id: newId(), request_id: id, bidder_id: name.professionalId, vendor_id: null };
     await trx.insertInto("bids").values(bid).execute();
     await bidStatus.move(trx, bid.id, "submit", { by: viewer, set: { revision: 1, total, submitted_at: now } });
-    await takeBid(trx, viewer, request, { ...bid, contact_released_at: null });
+    await takeBid(trx, viewer, request, { ...bid, total, contact_released_at: null });
     return { id };
   });
 }

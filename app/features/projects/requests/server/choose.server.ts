@@ -13,6 +13,7 @@ import { areBidsOpened, type BidRow, isHousehold, isStanding, mayActInName, mayC
 import { turnOf } from "../requests.rules.ts";
 import { type BidStatus, NOTE_LENGTH } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
+import { logAward, logBid } from "./log.server.ts";
 import { notifyBidder, notifyOfBid } from "./notices.server.ts";
 import { requestStatus } from "./request-status.server.ts";
 import { findBid, type RequestRow, type SeenBid } from "./sides.server.ts";
@@ -39,8 +40,9 @@ export const shortlistBid = ({ id, isShortlisted }: { id: string; isShortlisted:
   });
 
 export const declineBid = (id: string, viewer: Viewer): Promise<Moved> =>
-  choosing(id, viewer, async (trx, { request }) => {
+  choosing(id, viewer, async (trx, { request, bid }) => {
     await bidStatus.move(trx, id, "decline", { by: viewer });
+    await logBid(trx, request, bid, "declined", viewer);
     await notifyBidder(trx, id, request, "declined", viewer);
     return { id, status: "declined" };
   });
@@ -51,13 +53,14 @@ export const awardBid = (id: string, viewer: Viewer): Promise<Moved> =>
     return { id, status: "accepted" };
   });
 
-type Taken = Pick<BidRow, "id" | "bidder_id" | "vendor_id" | "contact_released_at">;
+type Taken = Pick<BidRow, "id" | "bidder_id" | "vendor_id" | "total" | "contact_released_at">;
 
 /** The others are declined, the project begins, and its bidder joins it: all of it or nothing. For the household that awards, and for a professional who accepts its fixed price. */
 export async function takeBid(trx: Kysely<DB>, by: Viewer | null, request: RequestRow, bid: Taken): Promise<void> {
   await requestStatus.move(trx, request.id, "award", { by, set: { opened_at: request.opened_at ?? new Date() } });
   await bidStatus.move(trx, bid.id, "accept", { by, set: { contact_released_at: bid.contact_released_at ?? new Date() } });
   const others = await bidStatus.moveAll(trx, "decline", { by, where: () => sql<boolean>`request_id = ${request.id} and id <> ${bid.id}` });
+  await logAward(trx, request, bid, { by, others: others.length });
   for (const userId of await teamOf(trx, bid)) await joinProfessional(trx, { projectId: request.project_id, userId, actorId: by?.id ?? null });
   // Of a sample its professional sees what they did themselves.
   if (request.sample_for) return;
@@ -81,6 +84,7 @@ export const askRenewal = (id: string, viewer: Viewer): Promise<{ id: string }> 
     if (turn === "same") return { id };
     if (turn === "early") throw askedLately();
     await trx.updateTable("bids").set({ renewal_asked_at: now }).where("id", "=", id).execute();
+    await logBid(trx, request, bid, "renewal", viewer);
     await notifyBidder(trx, id, request, "renewal", viewer);
     return { id };
   });
@@ -90,6 +94,7 @@ export const releaseContact = (id: string, viewer: Viewer): Promise<{ id: string
     if (bid.contact_released_at) return { id };
     if (!isStanding(bid)) throw statusConflict({ status: bid.status });
     await trx.updateTable("bids").set({ contact_released_at: new Date() }).where("id", "=", id).execute();
+    await logBid(trx, request, bid, "contact", viewer);
     await notifyBidder(trx, id, request, "contact", viewer);
     return { id };
   });
@@ -114,7 +119,10 @@ export async function withdrawBid(id: string, viewer: Viewer): Promise<Moved> {
     if (!mayActInName(part)) throw forbidden();
     if (!mayWithdraw(request, bid)) throw statusConflict({ status: bid.status });
     await bidStatus.move(trx, id, "withdraw", { by: viewer });
-    if (request.status !== "cancelled" && areBidsOpened(request, new Date())) await notifyOfBid(trx, request, "withdrawn");
+    if (request.status !== "cancelled" && areBidsOpened(request, new Date())) {
+      await logBid(trx, request, bid, "withdrawn");
+      await notifyOfBid(trx, request, "withdrawn");
+    }
     return { id, status: "withdrawn" };
   });
 }

@@ -8,6 +8,7 @@ import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { noMoreBids } from "../requests.contract.ts";
 import { awaitsAnswer, mayActInName, mayBid, takesBids } from "../requests.policy.ts";
 import { QUESTION_LENGTH, REASON_LENGTH } from "../requests.ts";
+import { logAnswer, logQuestion, logSaidNo } from "./log.server.ts";
 import { notifyBidders, notifyOfQuestion } from "./notices.server.ts";
 import { requestStatus } from "./request-status.server.ts";
 import { findRequest, ownRequest, partIn } from "./sides.server.ts";
@@ -34,6 +35,7 @@ export async function askQuestion(input: { id: string; idempotencyKey: string; b
       .returning("id")
       .executeTakeFirst();
     if (made) {
+      await logQuestion(trx, request, body);
       await notifyOfQuestion(trx, request);
       return made;
     }
@@ -63,7 +65,10 @@ export async function answerQuestion(input: { id: string; questionId: string; an
       .set({ answer, answered_at: before.answered_at ?? new Date() })
       .where("id", "=", input.questionId)
       .execute();
-    if (!before.answered_at) await notifyBidders(trx, request, "answered", viewer);
+    if (!before.answered_at) {
+      await logAnswer(trx, request, answer, viewer);
+      await notifyBidders(trx, request, "answered", viewer);
+    }
     return { id: input.questionId };
   });
 }
@@ -85,13 +90,15 @@ export async function declineRequest({ id, reason }: { id: string; reason: strin
     const isBooked = request.kind === "package";
     if (words.length > REASON_LENGTH || (isBooked && words === "")) throw invalid({ reason: words === "" ? "required" : "tooLong" });
     if (isBooked && request.status === "open" && !awaitsAnswer(request, new Date())) throw statusConflict({ status: "expired" });
-    if (isBooked) await requestStatus.move(trx, id, "decline", { by: viewer });
-    if (!invitation.declined_at)
+    if (!invitation.declined_at) {
       await trx
         .updateTable("request_invitations")
         .set({ declined_at: new Date(), reason: words || null })
         .where("id", "=", invitation.id)
         .execute();
+      if (!isBooked) await logSaidNo(trx, request, { professionalId: invitation.user_id, vendorId: invitation.vendor_id }, words);
+    }
+    if (isBooked) await requestStatus.move(trx, id, "decline", { by: viewer });
     return { id };
   });
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { projectStatus, recordEvent } from "#app/features/projects/projects/public.server.ts";
+import { type NewEvent, projectStatus, recordEvent } from "#app/features/projects/projects/public.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
 import { fittingJob } from "./fitting.server.ts";
+import { bookingData, logArrivals, readBookings } from "./log.server.ts";
 import { notifyBidders, notifyBooked, notifyHousehold, notifyInvited, notifyOfAnswer } from "./notices.server.ts";
 
 const moves = {
@@ -41,34 +42,53 @@ export const requestStatus = defineStatus({
         })),
     );
     const known = changes.filter(({ from, to }) => from !== "draft" || to === "open");
-    await recordEvent(
-      trx,
-      known.map(({ move, by, row }) => ({
-        projectId: row.project_id,
-        actorId: by?.id ?? null,
-        kind: row.kind === "package" ? BOOKING_EVENT_OF[move] : EVENT_OF[move],
-        data: { request: row.title },
-      })),
-    );
+    await record(trx, known);
     for (const change of known) await (change.row.kind === "package" ? followBooking : follow)(trx, change);
   },
 });
 
+/** An award is recorded with its bid (`logAward`). */
+type Recorded = Exclude<Name, "award">;
 const EVENT_OF = {
   send: "bids.asked",
   close: "bids.opened",
   expire: "bids.expired",
-  award: "bids.awarded",
   cancel: "bids.cancelled",
   decline: "bids.refused",
-} as const satisfies Record<Name, string>;
+} as const satisfies Record<Recorded, string>;
 const BOOKING_EVENT_OF = {
   ...EVENT_OF,
   send: "bids.booked",
   expire: "bids.unanswered",
-  award: "bids.agreed",
   cancel: "bids.unbooked",
-} as const satisfies Record<Name, string>;
+} as const satisfies Record<Recorded, string>;
+
+const opensBids = ({ move, from }: Moved) => move === "close" || (move === "award" && from === "open");
+
+async function record(trx: Kysely<DB>, changes: readonly Moved[]): Promise<void> {
+  await logArrivals(
+    trx,
+    changes.filter(opensBids).map(({ id }) => id),
+  );
+  const bookings = await readBookings(
+    trx,
+    changes.filter(({ row }) => row.kind === "package").map(({ id }) => id),
+  );
+  await recordEvent(
+    trx,
+    changes.flatMap(({ id, move, by, row }) => {
+      if (move === "award") return [];
+      const isBooking = row.kind === "package";
+      const kind = isBooking ? BOOKING_EVENT_OF[move] : EVENT_OF[move];
+      return {
+        projectId: row.project_id,
+        actorId: move === "decline" ? null : (by?.id ?? null),
+        kind,
+        data: isBooking ? bookingData(row, bookings.get(id)) : { request: row.title },
+      } as NewEvent;
+    }),
+  );
+}
 
 async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {
   const project = { by, where: () => sql<boolean>`id = ${row.project_id}` };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type NewEvent, recordEvent } from "#app/features/projects/projects/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -18,14 +19,14 @@ const moves = {
   expire: { from: ["booked"], to: "expired" },
 } as const;
 type Name = keyof typeof moves;
-type Row = { id: string; professional_id: string; client_id: string; proposed_by: string; starts_at: Date };
+type Row = { id: string; professional_id: string; client_id: string; proposed_by: string; starts_at: Date; project_id: string | null };
 type Moved = Change<Name, VisitStatus, Row, undefined>;
 
 /** Each move is audited; the other side hears of it, and nobody else. */
 export const visitStatus = defineStatus({
   table: "visits",
   states: VISIT_STATUSES,
-  columns: ["professional_id", "client_id", "proposed_by", "starts_at"],
+  columns: ["professional_id", "client_id", "proposed_by", "starts_at", "project_id"],
   moves,
   touch: () => ({ updated_at: new Date() }),
   onMove: async (trx: Kysely<DB>, changes: readonly Moved[]) => {
@@ -36,6 +37,7 @@ export const visitStatus = defineStatus({
         changes: { status: [from, to] as [string, string] },
       })),
     );
+    await recordEvent(trx, changes.flatMap(eventOf));
     // A moved visit is announced by the one in its place.
     for (const { to, by, row } of changes) {
       if (to === "expired") await notifyBoth(trx, "visit_changed", row, to);
@@ -43,6 +45,13 @@ export const visitStatus = defineStatus({
     }
   },
 });
+
+/** In the log of its project: what both sides agreed on, and that it was taken back. */
+function eventOf({ to, from, by, row: { project_id, professional_id, starts_at } }: Moved): NewEvent[] {
+  const kind = to === "confirmed" ? "people.visit_agreed" : to === "cancelled" && from === "confirmed" ? "people.visit_cancelled" : null;
+  if (!project_id || !kind) return [];
+  return [{ projectId: project_id, actorId: by?.id ?? null, kind, data: { bidder: professional_id, at: starts_at.toISOString() } }];
+}
 
 type Sides = Pick<Row, "professional_id" | "client_id" | "starts_at">;
 type Kind = "visit_booked" | "visit_changed" | "visit_reminder";

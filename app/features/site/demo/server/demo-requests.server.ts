@@ -164,11 +164,13 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
         ...{ id: seededId(`request ${n} to ${vendorId ?? userId}`, sent), request_id: id, created_at: sent },
         ...{ user_id: vendorId ? null : userId, vendor_id: vendorId, seen_at: new Date(sent.getTime() + DAY_MS / 3) },
       });
+    const arrived: { bidder: string; sum: number; at: Date }[] = [];
     for (const [place, { userId, vendorId }] of bidders.entries()) {
       const name = `bid ${n} ${place}`;
       const at = new Date(sent.getTime() + DAY_MS / 2 + place * 5 * 3_600_000);
       const content = aBid(name, at, { title, items: project.items, prices, random });
       const { net, vat, gross } = totalsOf(content, dayOf(at));
+      arrived.push({ bidder: vendorId ?? userId, sum: gross, at });
       const bidId = seededId(name, at);
       const [quotationId, revisionId] = [seededId(`${name} quote`, at), seededId(`${name} revision`, at)];
       const validUntil = dayOf(new Date((isSealed ? newest : deadline).getTime() + VALID_DAYS * DAY_MS));
@@ -208,14 +210,17 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
         ...{ answered_at: deadline, created_at: deadline },
       });
     const past = [
-      ["bids.asked", sent] as const,
-      ...(isSealed ? [] : [["bids.opened", deadline] as const]),
-      ...(winner ? [["bids.awarded", deadline] as const] : []),
+      { kind: "bids.asked", at: sent, by: ownerId, data: {} },
+      ...(isSealed ? [] : arrived.map(({ at, ...data }) => ({ kind: "bids.received", at, by: null, data }))),
+      ...(isSealed ? [] : [{ kind: "bids.opened", at: deadline, by: null, data: {} }]),
+      ...(winner && arrived[0]
+        ? [{ kind: "bids.awarded", at: deadline, by: ownerId, data: { bidder: arrived[0].bidder, sum: arrived[0].sum, others: arrived.length - 1 } }]
+        : []),
     ];
-    for (const [kind, at] of past)
+    for (const { kind, at, by, data } of past)
       events.push({
-        ...{ id: seededId(`request ${n} ${kind}`, at), project_id: project.id, actor_id: kind === "bids.opened" ? null : ownerId, kind },
-        ...{ data: JSON.stringify({ request: title }), created_at: at },
+        ...{ id: seededId(`request ${n} ${kind} ${"bidder" in data ? data.bidder : ""}`, at), project_id: project.id, actor_id: by, kind },
+        ...{ data: JSON.stringify({ request: title, ...data }), created_at: at },
       });
   }
   await trx.insertInto("requests").values(requests).execute();
