@@ -55,6 +55,8 @@ const Invited = Bidder.extend({
   hasSeen: z.boolean(),
   /** Null for the silent, and while bids are sealed for everybody who did not decline. */
   answer: z.enum(BIDDER_ANSWERS).nullable(),
+  /** Of who declined, where they gave one. */
+  reason: z.string().nullable(),
   remindedAt: z.iso.datetime().nullable(),
   canRemind: z.boolean(),
   canWithdraw: z.boolean(),

@@ -245,7 +245,7 @@ describe("inviting another", () => {
     await as(saif).decline({ id: request.id });
     await Promise.all([1, 2].map(() => as(reem).invite({ id: request.id, professionals: [rana.id, rana.id, saif.id] })));
     expect([await newsOf(rana), await newsOf(saif), await invitedTo(request.id)]).toEqual([["request_invited"], [], 2]);
-    expect(await eventsOf(request.project_id)).toEqual(["bids.widened"]);
+    expect(await eventsOf(request.project_id)).toEqual(["bids.said_no", "bids.widened"]);
     expect((await as(reem).get({ id: request.id })).owner?.invited[0]).toMatchObject({ id: saif.id, answer: "declined" });
   });
 

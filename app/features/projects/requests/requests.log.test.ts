@@ -95,13 +95,13 @@ describe("choosing", () => {
     await as(reem).bids.releaseContact({ id: won.id });
     await as(reem).bids.award({ id: won.id });
     const of = { request: request.title, bidder: saif.id, sum: 9_503_600, name: "Saif" };
-    const told = [
+    const said = [
       ["bids.awarded", { ...of, others: 1 }],
       ["bids.contact", of],
     ];
-    expect(await saidOf(reem, request.project_id)).toEqual(told);
+    expect(await saidOf(reem, request.project_id)).toEqual(said);
     expect((await log(reem, request.project_id)).find(({ kind }) => kind === "bids.awarded")).toMatchObject({ actor: "Reem", isViewer: true });
-    expect(await saidOf(saif, request.project_id)).toEqual(told);
+    expect(await saidOf(saif, request.project_id)).toEqual(said);
     expect(await saidOf(rana, request.project_id)).toEqual([["bids.awarded", { request: request.title }]]);
     expect(await saidOf(rana, request.project_id, "money")).toEqual([]);
     expect(await db.selectFrom("bids").select("status").where("id", "=", lost.id).executeTakeFirst()).toEqual({ status: "declined" });

@@ -169,7 +169,10 @@ describe("sealed bids", () => {
     const kinds = (await noticesOf(reem)).map(({ kind, params }) => [kind, (params as { news?: string }).news]);
     expect(kinds).toContainEqual(["request_moved", "own_closed"]);
     expect(kinds).toContainEqual(["request_moved", "own_expired"]);
-    expect(await noticesOf(saif)).toMatchObject([{ kind: "request_moved", params: { news: "closed" } }]);
+    expect(await noticesOf(saif)).toMatchObject([
+      { kind: "request_moved", params: { news: "closed" } },
+      { kind: "request_moved", params: { news: "expired" } },
+    ]);
   });
 
   test("are opened early by the household alone, which ends the time for bids", async () => {

@@ -14,8 +14,11 @@ export type NotificationParams = {
   request_invited: { title: string; city: string; cityAr: string; date: string };
   /** Open to all that fit; the household is not named. */
   request_fits: { title: string; city: string; cityAr: string; date: string };
-  /** news: closed, expired, cancelled, answered, reminder (`date`: the last day for bids), withdrawn (an invitation); with `own_` for the household. */
-  request_moved: { title: string; news: string; date?: string };
+  /**
+   * news: closed, expired, cancelled, answered, stopped, awarded, reminder (`date`: the last day for bids), withdrawn (an invitation); with `own_` for the
+   * household, declined among them (`name`, `reason`, `hasReason`: yes or no).
+   */
+  request_moved: { title: string; news: string; date?: string; name?: string; nameAr?: string; reason?: string; hasReason?: string };
   request_question: { title: string };
   /** news: submitted, revised, withdrawn. */
   bid_received: { title: string; news: string };

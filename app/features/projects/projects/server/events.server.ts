@@ -14,7 +14,7 @@ import { EVENTS_PER_PAGE, type EventData, type EventKind, type Topic } from "../
 import { seenProject } from "./access.server.ts";
 
 export type NewEvent<Kind extends EventKind = EventKind> = {
-  [Each in Kind]: { projectId: string; actorId: string | null; kind: Each; data: EventData[Each] /** Of what nobody could be told before. */; at?: Date };
+  [Each in Kind]: { projectId: string; actorId: string | null; kind: Each; data: EventData[Each] /** Of what nobody was allowed to know before. */; at?: Date };
 }[Kind];
 
 /** Writes the log of a project, in the transaction of what it says. */

@@ -12,7 +12,7 @@ export type InvitationState = { declined_at: Date | null; reminded_at: Date | nu
 export const invitationState = sql`x.declined_at, x.reminded_at, b.status bid_status, b.updated_at bid_moved_at`;
 export const withSentBid = sql`left join bids b on b.request_id = x.request_id and (b.bidder_id = x.user_id or b.vendor_id = x.vendor_id) and b.status <> 'draft'`;
 
-type Row = BidderRow & InvitationState & { id: string; request_id: string; has_seen: boolean };
+type Row = BidderRow & InvitationState & { id: string; request_id: string; has_seen: boolean; reason: string | null };
 
 /** As the household knows it: nothing of bids that are sealed, nor of one that was taken back meanwhile. */
 export function answerOf(request: Asking, { declined_at, bid_status, bid_moved_at }: InvitationState, now: Date): BidderAnswer | null {
@@ -24,7 +24,7 @@ export function answerOf(request: Asking, { declined_at, bid_status, bid_moved_a
 /** Whom these requests invited, in the order of the invitations, by request. For their household. */
 export async function invitedBidders(requests: readonly Asking[], language: string, now: Date): Promise<Map<string, InvitedBidder[]>> {
   const { rows } = await sql<Row>`
-    select x.id, x.request_id, x.seen_at is not null has_seen, ${invitationState},
+    select x.id, x.request_id, x.seen_at is not null has_seen, x.reason, ${invitationState},
       ${bidderColumns("x.user_id", language)}
     from request_invitations x
     ${withSentBid}
@@ -38,7 +38,13 @@ export async function invitedBidders(requests: readonly Asking[], language: stri
           const answer = answerOf(request, row, now);
           return {
             ...presentBidder(row, row.id),
-            ...{ invitationId: row.id, hasSeen: row.has_seen, answer, remindedAt: row.reminded_at?.toISOString() ?? null },
+            ...{
+              invitationId: row.id,
+              hasSeen: row.has_seen,
+              answer,
+              reason: answer === "declined" ? row.reason : null,
+              remindedAt: row.reminded_at?.toISOString() ?? null,
+            },
             canRemind: mayRemind(request, { answer, reminded_at: row.reminded_at }, now),
             canWithdraw: mayWithdrawInvitation(request, answer, now),
           };

@@ -15,6 +15,7 @@ type Request = { id: string; project_id: string; title: string };
 type Asked = Request & { city: string; cityAr: string; lastDay: string };
 type Placed = Request & { city: string; deadline: Date };
 type RequestNews = "closed" | "expired" | "cancelled" | "answered";
+type SilentNews = "stopped" | "awarded";
 type BidNews = "accepted" | "declined" | "notChosen" | "renewal" | "contact";
 
 /** The people behind rows that name a professional or a vendor: themselves and those of their company, or those of its team, who answer. */
@@ -29,6 +30,21 @@ async function biddersOf(trx: Kysely<DB>, requestId: string): Promise<string[]> 
     select distinct p.user_id from bids x cross join lateral (${peopleBehind("x.bidder_id")}) p
     where x.request_id = ${requestId} and x.status in ('submitted', 'revised', 'shortlisted')`.execute(trx);
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody without a bid that was sent: invited and did not say no, or still writing. Not who has one by another of their names. */
+async function silentOf(trx: Kysely<DB>, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with without as (
+      select i.user_id, i.vendor_id from request_invitations i where i.request_id = ${requestId}
+      union select b.bidder_id, b.vendor_id from bids b where b.request_id = ${requestId} and b.status = 'draft')
+    select distinct p.user_id from without x cross join lateral (${peopleBehind("x.user_id")}) p
+    where not exists (select from bids b where b.request_id = ${requestId} and b.status <> 'draft' and (b.bidder_id = x.user_id or b.vendor_id = x.vendor_id))
+      and not exists (select from request_invitations i where i.request_id = ${requestId} and i.declined_at is not null and (i.user_id = x.user_id or i.vendor_id = x.vendor_id))`.execute(
+    trx,
+  );
+  const bidders = await biddersOf(trx, requestId);
+  return rows.map(({ user_id }) => user_id).filter((id) => !bidders.includes(id));
 }
 
 /** Everybody who was invited and did not say no. @param only these invitations */
@@ -77,10 +93,27 @@ export async function notifyFitting(trx: Kysely<DB>, request: Asked, people: rea
   await notifyAll(trx, people, (userId) => ({ userId, kind: "request_fits", params: { title, city, cityAr, date }, href: jobPath(id), groupKey: id }));
 }
 
-/** To everybody who was invited or bids. */
+/** To everybody who bids; of all but the end of the time for bids also to those without a bid. Not to who said no or took a bid back. */
 export async function notifyBidders(trx: Kysely<DB>, { id, title }: Request, news: RequestNews, by: AuditActor): Promise<void> {
-  const people = [...(await biddersOf(trx, id)), ...(news === "closed" ? [] : await invitedTo(trx, id))];
+  const people = [...(await biddersOf(trx, id)), ...(news === "closed" ? [] : await silentOf(trx, id))];
   await notifyAll(trx, others(people, by), (userId) => ({ userId, kind: "request_moved", params: { title, news }, href: jobPath(id) }));
+}
+
+/** To those without a bid, who need not write one any more. */
+export async function notifySilent(trx: Kysely<DB>, { id, title }: Request, news: SilentNews, by: AuditActor): Promise<void> {
+  await notifyAll(trx, others(await silentOf(trx, id), by), (userId) => ({ userId, kind: "request_moved", params: { title, news }, href: jobPath(id) }));
+}
+
+type Named = { name: string; name_ar: string | null };
+
+/** To the household: somebody whom it invited says no. */
+export async function notifyOfNo(trx: Kysely<DB>, { id, project_id, title }: Request, invitationId: string, reason: string): Promise<void> {
+  const { rows } = await sql<Named>`
+    select coalesce(v.name, u.name) name, coalesce(v.name_ar, ${personName("ar")}) name_ar from request_invitations x
+    left join users u on u.id = x.user_id left join ${listings()} v on v.id = x.vendor_id where x.id = ${invitationId}`.execute(trx);
+  const { name, name_ar } = rows[0] ?? { name: "—", name_ar: null };
+  const params = { title, news: "own_declined", name, ...(name_ar && { nameAr: name_ar }), hasReason: reason ? "yes" : "no", reason };
+  await notifyAll(trx, await householdOf(trx, project_id), (userId) => ({ userId, kind: "request_moved", params, href: jobPath(id) }));
 }
 
 export async function notifyHousehold(trx: Kysely<DB>, { id, project_id, title }: Request, news: RequestNews, by: AuditActor): Promise<void> {

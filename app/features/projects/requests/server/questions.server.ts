@@ -1,17 +1,19 @@
+import type { Kysely } from "kysely";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { manyLines } from "#app/platform/rules/plain-texts.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { noMoreBids } from "../requests.contract.ts";
 import { awaitsAnswer, mayActInName, mayBid, takesBids } from "../requests.policy.ts";
 import { QUESTION_LENGTH, REASON_LENGTH } from "../requests.ts";
 import { logAnswer, logQuestion, logSaidNo } from "./log.server.ts";
-import { notifyBidders, notifyOfQuestion } from "./notices.server.ts";
+import { notifyBidders, notifyOfNo, notifyOfQuestion } from "./notices.server.ts";
 import { requestStatus } from "./request-status.server.ts";
-import { findRequest, ownRequest, partIn } from "./sides.server.ts";
+import { findRequest, ownRequest, partIn, type RequestRow, type SeenRequest } from "./sides.server.ts";
 
 const PER_PERSON = { max: 20, windowSeconds: 3_600 };
 
@@ -81,6 +83,12 @@ export async function markSeen(id: string, viewer: Viewer): Promise<{ id: string
   return { id };
 }
 
+/** Of a sample nobody is notified: it has no household. */
+async function sayNo(trx: Kysely<DB>, request: RequestRow, { id, user_id, vendor_id }: NonNullable<SeenRequest["invitation"]>, words: string): Promise<void> {
+  await logSaidNo(trx, request, { professionalId: user_id, vendorId: vendor_id }, words);
+  await notifyOfNo(trx, request, id, words);
+}
+
 /** Says no; nobody else was asked for a package, so that its request ends with it. */
 export async function declineRequest({ id, reason }: { id: string; reason: string }, viewer: Viewer): Promise<{ id: string }> {
   const words = manyLines(reason);
@@ -96,7 +104,7 @@ export async function declineRequest({ id, reason }: { id: string; reason: strin
         .set({ declined_at: new Date(), reason: words || null })
         .where("id", "=", invitation.id)
         .execute();
-      if (!isBooked) await logSaidNo(trx, request, { professionalId: invitation.user_id, vendorId: invitation.vendor_id }, words);
+      if (!isBooked) await sayNo(trx, request, invitation, words);
     }
     if (isBooked) await requestStatus.move(trx, id, "decline", { by: viewer });
     return { id };

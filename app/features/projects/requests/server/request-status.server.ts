@@ -7,7 +7,7 @@ import { type Change, defineStatus } from "#app/platform/status/define-status.se
 import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
 import { fittingJob } from "./fitting.server.ts";
 import { bookingData, logArrivals, readBookings } from "./log.server.ts";
-import { notifyBidders, notifyBooked, notifyHousehold, notifyInvited, notifyOfAnswer } from "./notices.server.ts";
+import { notifyBidders, notifyBooked, notifyHousehold, notifyInvited, notifyOfAnswer, notifySilent } from "./notices.server.ts";
 
 const moves = {
   send: { from: ["draft"], to: "open" },
@@ -100,8 +100,14 @@ async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> 
   }
   if (move === "close" || move === "expire") await notifyHousehold(trx, row, move === "close" ? "closed" : "expired", by);
   if (move === "close") await notifyBidders(trx, row, "closed", by);
+  // Before the deadline, by the household.
+  if (by && (move === "close" || move === "expire")) await notifySilent(trx, row, "stopped", by);
+  else if (move === "expire") await notifyBidders(trx, row, "expired", by);
   if (move === "cancel") await notifyBidders(trx, row, "cancelled", by);
-  if (move === "award") await projectStatus.moveAll(trx, "award", project);
+  if (move === "award") {
+    if (!row.sample_for) await notifySilent(trx, row, "awarded", by);
+    await projectStatus.moveAll(trx, "award", project);
+  }
   if (move === "expire" || move === "cancel") {
     const isLast = sql<boolean>`id = ${row.project_id} and not exists (select from requests r where r.project_id = projects.id and r.kind <> 'package' and r.status in ('open', 'closed'))`;
     await projectStatus.moveAll(trx, "withdraw", { by, where: () => isLast });

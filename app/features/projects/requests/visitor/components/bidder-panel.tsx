@@ -10,6 +10,7 @@ import { Select } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { RequestDetail } from "../../requests.contract.ts";
 import { Contact } from "./contact.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { BidBadge } from "./request-badge.tsx";
 import { useMove } from "./use-request-moves.ts";
 
@@ -19,7 +20,6 @@ type Props = { job: RequestDetail; bidder: NonNullable<RequestDetail["bidder"]> 
 export function BidderPanel({ job, bidder }: Props) {
   const t = useT("requests");
   const [asks, setAsks] = useState<"decline" | "withdraw" | null>(null);
-  const decline = useMove(() => api.requests.decline({ id: job.id }), t("bidder.declined"));
   const withdraw = useMove((id: string) => api.bids.withdraw({ id }), t("bidder.withdrawn"));
   const { bid, contact, inNameOf, names } = bidder;
   const [, setParameters] = useSearchParams();
@@ -75,22 +75,31 @@ export function BidderPanel({ job, bidder }: Props) {
         )}
       </div>
       {bidder.hasDeclined && <p className="text-sm text-muted">{t("bidder.youDeclined")}</p>}
-      {asks && (
+      {asks === "withdraw" && bid && (
         <ConfirmDialog
-          title={t(`bidder.${asks}Title`)}
-          action={t(`bidder.${asks}`)}
+          title={t("bidder.withdrawTitle")}
+          action={t("bidder.withdraw")}
           cancel={t("bidder.keep")}
           isDanger
-          pending={decline.isPending || withdraw.isPending}
+          pending={withdraw.isPending}
           onClose={() => setAsks(null)}
           onConfirm={() => {
-            if (asks === "decline") decline.mutate(undefined);
-            else if (bid) withdraw.mutate(bid.id);
+            withdraw.mutate(bid.id);
             setAsks(null);
           }}
         >
-          {t(`bidder.${asks}Text`)}
+          {t("bidder.withdrawText")}
         </ConfirmDialog>
+      )}
+      {asks === "decline" && (
+        <DeclineDialog
+          id={job.id}
+          title={t("bidder.declineTitle")}
+          text={t("bidder.declineText")}
+          action={t("bidder.decline")}
+          done={t("bidder.declined")}
+          onClose={() => setAsks(null)}
+        />
       )}
     </section>
   );

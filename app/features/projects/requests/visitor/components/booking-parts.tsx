@@ -6,18 +6,13 @@ import { conversationPath } from "#app/features/talk/messages/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
-import { Form } from "#app/ui/form/form.tsx";
-import { useSimpleForm } from "#app/ui/form/use-form.ts";
-import { Textarea } from "#app/ui/input.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import type { Booking } from "../../bookings.contract.ts";
 import type { RequestDetail } from "../../requests.contract.ts";
-import { REASON_LENGTH } from "../../requests.ts";
 import { Contact } from "./contact.tsx";
-import { useMove, useReadAnew } from "./use-request-moves.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { useMove } from "./use-request-moves.ts";
 
 type Booked = { job: RequestDetail; booking: Booking };
 
@@ -171,40 +166,14 @@ export function BookingAnswerPanel({ job, booking, bidder }: Booked & { bidder: 
           {t.rich("booking.acceptText", { sum: () => <MoneyText {...booking.total} /> })}
         </ConfirmDialog>
       )}
-      {asks === "decline" && <DeclineDialog id={job.id} onClose={() => setAsks(null)} />}
+      {asks === "decline" && <DeclineBooking id={job.id} onClose={() => setAsks(null)} />}
     </section>
   );
 }
 
-function DeclineDialog({ id, onClose }: { id: string; onClose(): void }) {
+function DeclineBooking({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("requests");
-  const readAnew = useReadAnew();
-  const form = useSimpleForm({
-    initial: { reason: "" },
-    problemText: (code: "required" | "tooLong") => t(`problem.${code}`),
-    check: ({ reason }) => (reason.trim() ? {} : { reason: "required" as const }),
-    send: ({ reason }) => api.requests.decline({ id, reason }),
-    onSent: async () => {
-      toast({ title: t("booking.declined") });
-      await readAnew();
-      onClose();
-    },
-    onFailure: () => {
-      toast({ title: t("move.failed"), tone: "danger" });
-      void readAnew();
-    },
-  });
   return (
-    <Dialog isOpen onClose={onClose} title={t("booking.declineTitle")}>
-      <Form form={form} className="grid gap-5">
-        <Textarea label={t("booking.reason")} hint={t("booking.reasonHint")} required rows={3} maxLength={REASON_LENGTH} {...form.text("reason")} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t("bidder.keep")}</Button>
-          <Button type="submit" variant="danger" pending={form.isSending}>
-            {t("booking.decline")}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <DeclineDialog id={id} title={t("booking.declineTitle")} action={t("booking.decline")} done={t("booking.declined")} isReasonRequired onClose={onClose} />
   );
 }

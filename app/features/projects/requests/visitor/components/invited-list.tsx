@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Badge } from "#app/ui/marks.tsx";
@@ -37,7 +38,7 @@ export function InvitedList({ request, invited, shown = invited, className }: Pr
 function InvitedRow({ request, person, onInvite }: { request: Asked; person: InvitedBidder; onInvite(): void }) {
   const t = useT("requests");
   const nameId = useId();
-  const { answer, hasSeen, canRemind, remindedAt } = person;
+  const { answer, reason, hasSeen, canRemind, remindedAt } = person;
   const state = { bid: t("bid.submitted"), declined: t("owner.saidNo"), withdrawn: t("bid.withdrawn"), silent: t(hasSeen ? "owner.seen" : "owner.sent") };
   return (
     <li className={classes(answer !== "bid" && "quiet")}>
@@ -48,6 +49,11 @@ function InvitedRow({ request, person, onInvite }: { request: Asked; person: Inv
           </Link>
         ) : (
           <bdi>{person.name}</bdi>
+        )}
+        {reason && (
+          <span className="text-sm" dir="auto" lang={languageOf(reason)}>
+            {reason}
+          </span>
         )}
       </p>
       <Badge tone={answer === "bid" ? "ok" : answer ? "neutral" : "info"}>{state[answer ?? "silent"]}</Badge>
