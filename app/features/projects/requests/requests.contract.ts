@@ -83,7 +83,14 @@ const OwnRequest = z.object({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
-const ProjectRequest = OwnRequest.extend({ invited: z.array(Invited), canInvite: z.boolean() });
+const ProjectRequest = OwnRequest.extend({
+  invited: z.array(Invited),
+  canInvite: z.boolean(),
+  /** Null where nothing can be chosen: none, sealed, or over. `holdsUntil`: the next day after which one of their prices lapses; the last one where all did. */
+  choice: z.object({ bids: z.number().int(), holdsUntil: Day.nullable() }).nullable(),
+  /** Those without an answer, of a request that is not over. */
+  questions: z.array(z.object({ id: IdSchema, body: z.string() })),
+});
 export type ProjectRequest = z.infer<typeof ProjectRequest>;
 
 const OwnBid = z.object({

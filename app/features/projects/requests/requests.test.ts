@@ -13,7 +13,7 @@ import { aUser } from "#app/platform/testing/people.ts";
 import { dayFrom } from "./requests.rules.ts";
 import { requestsRouter } from "./server/procedures.server.ts";
 import { endRequests } from "./server/send.server.ts";
-import { aBid, aRequest } from "./testing/a-request.ts";
+import { aBid, aQuestion, aRequest } from "./testing/a-request.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
@@ -283,6 +283,32 @@ describe("lists", () => {
     await expect(as(rana).listOfProject({ id: projectId })).rejects.toEqual(refused("FORBIDDEN"));
     for (const viewer of [saif, stranger, admin]) await expect(as(viewer).listOfProject({ id: projectId })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(as(reem).listOfProject({ id: randomUUID() })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("of one project, with what waits for its household: questions without an answer, and bids that can be chosen with the day on which they lapse", async () => {
+    const projectId = await aProject({ ownerId: reem.id, status: "in_progress" });
+    const asked = (more: object) => aRequest(reem, { project_id: projectId, ...more });
+    const [sealed, closed, over] = [
+      await asked({ invited: [saif] }),
+      await asked({ status: "closed", opened_at: new Date() }),
+      await asked({ status: "awarded", opened_at: new Date() }),
+    ];
+    await aBid(sealed, saif, { valid_until: "2099-01-01" });
+    const bids = [
+      ["2099-03-02", "submitted"],
+      ["2099-02-01", "shortlisted"],
+      ["2020-01-01", "submitted"],
+      ["2098-01-01", "declined"],
+    ] as const;
+    for (const [valid_until, status] of bids) await aBid(closed, await aUser("professional"), { valid_until, status });
+    await aBid(over, saif, { status: "accepted" });
+    const [question, answered] = [await aQuestion(sealed), await aQuestion(sealed)];
+    await aQuestion(over);
+    await as(reem).answer({ id: sealed.id, questionId: answered, answer: "Yes" });
+    const found = new Map((await as(reem).listOfProject({ id: projectId })).map(({ id, choice, questions }) => [id, { choice, questions }]));
+    expect(found.get(sealed.id)).toEqual({ choice: null, questions: [{ id: question, body: "Is there a lift?" }] });
+    expect(found.get(closed.id)).toEqual({ choice: { bids: 3, holdsUntil: "2099-02-01" }, questions: [] });
+    expect(found.get(over.id)).toEqual({ choice: null, questions: [] });
   });
 
   test("a vendor's people find invitations and quote requests together, once they say no not any more", async () => {

@@ -8,15 +8,16 @@ import type { InputOf } from "#app/platform/list/list-address.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { riyadhDay } from "#app/platform/money/vat.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { professionalsWhere } from "#app/platform/organizations/professionals.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
 import { shownPhone } from "#app/platform/rules/phone.ts";
 import type { Client, Job, OwnRequest, ProjectRequest } from "../requests.contract.ts";
-import { areBidsOpened, mayInvite } from "../requests.policy.ts";
+import { areBidsOpened, mayChoose, mayInvite } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { jobsAddress, ownRequestsAddress } from "../requests.search.ts";
-import { type BidStatus, JOB_TABS, type JobTab, MOST_INVITED, REQUESTS_PER_PAGE, type RequestKind, type RequestStatus } from "../requests.ts";
+import { type BidStatus, JOB_TABS, type JobTab, MOST_INVITED, REQUESTS_PER_PAGE, type RequestKind, type RequestStatus, STANDING_BIDS } from "../requests.ts";
 import type { FittingJob } from "../work.contract.ts";
 import { presentOwnBid } from "./get.server.ts";
 import { invitedBidders } from "./invited.server.ts";
@@ -107,11 +108,31 @@ export async function listOfProject(viewer: Viewer, projectId: string, language:
       db,
     );
   const now = new Date();
-  const invitedTo = await invitedBidders(rows, language, now);
+  const [invitedTo, waiting] = await Promise.all([invitedBidders(rows, language, now), waitingOf(rows, now)]);
   return rows.map((row) => {
     const invited = invitedTo.get(row.id) ?? [];
-    return { ...presentOwn(row, language), invited, canInvite: mayInvite(row, now) && invited.length < MOST_INVITED };
+    return {
+      ...{ ...presentOwn(row, language), invited, canInvite: mayInvite(row, now) && invited.length < MOST_INVITED },
+      ...(waiting.get(row.id) ?? { choice: null, questions: [] }),
+    };
   });
+}
+
+type WaitingRow = { id: string; bids: number; holds_until: string | null; questions: { id: string; body: string }[] };
+
+/** What the household has to do for requests that are not over, by request. */
+async function waitingOf(requests: readonly ProjectRow[], now: Date): Promise<Map<string, Pick<ProjectRequest, "choice" | "questions">>> {
+  const running = requests.filter(({ status }) => status === "open" || status === "closed");
+  const choosable = new Set(running.filter((request) => mayChoose(request, now)).map(({ id }) => id));
+  const today = riyadhDay(now);
+  const { rows } = await sql<WaitingRow>`
+    select r.id, count(b.id)::int bids, coalesce(min(b.valid_until) filter (where b.valid_until >= ${today}::date), max(b.valid_until))::text holds_until,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'body', q.body) order by q.id), '[]') from request_questions q where q.request_id = r.id and q.answer is null) questions
+    from requests r left join bids b on b.request_id = r.id and b.status = any(${[...STANDING_BIDS]}::text[])
+    where r.id = any(${running.map(({ id }) => id)}::uuid[]) group by r.id`.execute(db);
+  return new Map(
+    rows.map(({ id, bids, holds_until, questions }) => [id, { choice: choosable.has(id) && bids > 0 ? { bids, holdsUntil: holds_until } : null, questions }]),
+  );
 }
 
 /** The viewer's own, those of professionals for whom they work and of their vendors: in two parts, so that each finds its index. */

@@ -45,9 +45,9 @@ export function NowPart({ project }: { project: Project }) {
             {t(missing.length > 0 ? "now.goOn" : "now.look")}
           </ButtonLink>
         </div>
-      ) : decides && status === "open" ? (
+      ) : decides && (status === "open" || status === "in_progress") ? (
         <ProjectDecisions projectId={id}>
-          <p>{t("now.open")}</p>
+          <p>{t(`now.${status}`)}</p>
         </ProjectDecisions>
       ) : (
         <div className="grid justify-items-start gap-3">
