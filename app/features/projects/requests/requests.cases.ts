@@ -32,6 +32,7 @@ export const cases: Cases = {
   "requests.get": of(["homeowner", "professional"], async ({ people }) => ({ id: (await aRequest(people.homeowner, { invited: [people.professional] })).id })),
   "requests.listMine": withInput(() => ({})),
   "requests.listOfProject": onlyHomeowner(async ({ people }) => ({ id: await aPlacedProject(people.homeowner) })),
+  "requests.listAgreed": onlyHomeowner(async ({ people }) => ({ id: await aPlacedProject(people.homeowner) })),
   "requests.listJobs": withInput(() => ({})),
   "requests.markSeen": of(["professional"], invitation),
   "requests.decline": of(["professional"], invitation),

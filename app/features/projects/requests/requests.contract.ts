@@ -6,6 +6,7 @@ import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { ChosenPiece } from "#app/platform/pieces/piece-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { Booking } from "./bookings.contract.ts";
+import { Cell, PricedSum, Remark } from "./comparison.contract.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
 import { BID_KINDS, BID_STATUSES, BIDDER_ANSWERS, JOB_TABS, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
 
@@ -92,6 +93,17 @@ const ProjectRequest = OwnRequest.extend({
   questions: z.array(z.object({ id: IdSchema, body: z.string() })),
 });
 export type ProjectRequest = z.infer<typeof ProjectRequest>;
+
+const AgreedBid = z.object({
+  bidId: IdSchema,
+  title: z.string(),
+  bidder: Bidder,
+  /** VAT included. */
+  total: MoneySchema,
+  /** Where the viewer reads it whole: the bid, their own quote, or the package. */
+  href: z.string(),
+});
+export type AgreedBid = z.infer<typeof AgreedBid>;
 
 const OwnBid = z.object({
   id: IdSchema,
@@ -239,21 +251,6 @@ const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-const PricedSum = z.object({ net: z.number().int(), gross: z.number().int() });
-const Cell = z.discriminatedUnion("kind", [
-  PricedSum.extend({ kind: z.literal("priced"), isLowest: z.boolean(), mismatch: z.enum(["otherUnit", "less", "more"]).nullable(), note: z.string() }),
-  z.object({ kind: z.literal("within") }),
-  z.object({ kind: z.enum(["missing", "excluded"]), reason: z.string(), others: PricedSum.nullable() }),
-]);
-export type ComparisonCell = z.infer<typeof Cell>;
-const Remark = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("nothing") }),
-  z.object({ kind: z.enum(["missing", "excluded"]), names: z.array(z.string()) }),
-  z.object({ kind: z.literal("different"), name: z.string(), note: z.string() }),
-  z.object({ kind: z.literal("upfront"), share: z.number().int() }),
-  z.object({ kind: z.literal("noWarranty") }),
-  z.object({ kind: z.literal("slowest"), weeks: z.number().int() }),
-]);
 const ComparedBid = ReceivedBid.extend({
   net: z.number().int(),
   vat: z.number().int(),
@@ -363,6 +360,11 @@ export const requestsContract = {
     .route({ method: "GET", path: "/projects/{id}/requests", summary: "List the requests for bids of a project", tags })
     .input(byId)
     .output(z.array(ProjectRequest)),
+  /** The bids that were accepted in a project and the packages booked: the household all, professionals at work in it their own. Everyone who belongs to it. */
+  listAgreed: signedInProcedure
+    .route({ method: "GET", path: "/projects/{id}/agreed-bids", summary: "List the accepted bids of a project", tags })
+    .input(byId)
+    .output(z.array(AgreedBid)),
   /** Work that the viewer may bid for: what fits, invitations (a vendor's quote requests among them), own bids, won. Newest first. Anyone signed in. */
   listJobs: signedInProcedure
     .route({ method: "GET", path: "/jobs", summary: "List jobs to bid for", tags })

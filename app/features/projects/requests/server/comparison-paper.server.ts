@@ -7,8 +7,9 @@ import { documentFor, linesOf } from "#app/platform/documents/document.server.ts
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
+import type { ComparisonCell } from "../comparison.contract.ts";
 import { remarkText, roomName, warrantyText } from "../comparison-words.ts";
-import type { ComparedBid, ComparisonCell, RequestComparison } from "../requests.contract.ts";
+import type { ComparedBid, RequestComparison } from "../requests.contract.ts";
 import { compareRequest } from "./compare.server.ts";
 
 const styles = {

@@ -3,6 +3,7 @@ import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { bidsContract } from "../bids.contract.ts";
 import { bookingsContract } from "../bookings.contract.ts";
 import { requestsContract } from "../requests.contract.ts";
+import { listAgreed } from "./agreed.server.ts";
 import { acceptBooking, bookingPlaces, bookPackage } from "./book.server.ts";
 import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid, withdrawBid } from "./choose.server.ts";
 import { compareRequest } from "./compare.server.ts";
@@ -30,6 +31,7 @@ export const requestsRouter = requests.router({
   get: requests.get.handler(({ input, context }) => getRequest(input, signedIn(context), context.language)),
   listMine: requests.listMine.handler(({ input, context }) => listMine(signedIn(context), input, context.language)),
   listOfProject: requests.listOfProject.handler(({ input, context }) => listOfProject(signedIn(context), input.id, context.language)),
+  listAgreed: requests.listAgreed.handler(({ input, context }) => listAgreed(signedIn(context), input.id, context.language)),
   listJobs: requests.listJobs.handler(({ input, context }) => listJobs(signedIn(context), input, context.language)),
   markSeen: requests.markSeen.handler(({ input, context }) => markSeen(input.id, signedIn(context))),
   decline: requests.decline.handler(({ input, context }) => declineRequest(input, signedIn(context))),

@@ -71,7 +71,7 @@ export function ProjectPage({ project }: { project: Project }) {
           </section>
         </div>
         <aside className="min-w-0">
-          {decides && <MoneyPart brief={brief} />}
+          <MoneyPart project={project} />
           <PeoplePart project={project} />
           <ProjectLog id={id} />
         </aside>

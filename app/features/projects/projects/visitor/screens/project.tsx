@@ -11,6 +11,7 @@ import { MissingPage } from "#app/ui/states.tsx";
 import { PROJECTS_PATH } from "../../projects.ts";
 import { ProjectPage } from "../components/project-page.tsx";
 import "../../projects.css";
+import "../../project-now.css";
 
 export const handle = {
   namespaces: ["messages.button", "projects", "projects.amount", "projects.briefing", "projects.pieces", "requests", "quotes", "ui.form", "ui.pieces"],

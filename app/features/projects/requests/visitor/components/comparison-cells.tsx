@@ -7,8 +7,9 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge, Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import type { ComparisonCell } from "../../comparison.contract.ts";
 import { remarkText, roomName } from "../../comparison-words.ts";
-import type { ComparedBid, ComparisonCell } from "../../requests.contract.ts";
+import type { ComparedBid } from "../../requests.contract.ts";
 import { BidBadge } from "./request-badge.tsx";
 
 /** What its people call a room, or what kind it is. */
