@@ -18,6 +18,8 @@ export type QuotationLine = {
   id: string;
   /** The number of the brief's item that it answers; null for the author's own. */
   item: number | null;
+  /** What it prices is something else than the item asks for; the note says what. Missing in what was written before it could be said. */
+  differs?: boolean | undefined;
   text: string;
   /** What the client reads below it; of an excluded line the reason. */
   note: string;
@@ -87,6 +89,10 @@ export const QUOTATIONS_PER_PAGE = 24;
 export const MOST_TEMPLATES = 50;
 export const MOST_PRICES = 500;
 export const PRICES_PATH = "/quote-builder/prices";
+
+/** Said by its author, whatever the quantity and unit say. */
+export const isSomethingElse = ({ item, kind, differs }: Pick<QuotationLine, "item" | "kind" | "differs">): boolean =>
+  differs === true && item !== null && kind === "included";
 
 export const allLines = ({ groups }: Pick<QuotationContent, "groups">): QuotationLine[] => groups.flatMap(({ lines }) => lines);
 

@@ -79,6 +79,30 @@ test("opened, bids stand side by side as they were sent, without what only their
   for (const secret of ["secret margin", "4321"]) expect(JSON.stringify(seen)).not.toContain(secret);
 });
 
+test("a line for something else than asked says so to the household, and is sent only with words on it", async () => {
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  await bidFor(rana, request.id, 123);
+  const { id } = await begin(saif, request.id);
+  const { content, version, client } = await as(saif).quotations.get({ id });
+  const withNote = (note: string) => ({
+    ...content,
+    groups: content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, unitPrice: 100, differs: true, note })) })),
+  });
+  const save = (note: string, from: number) =>
+    as(saif).quotations.save({ id, version: from, client: { name: client.name, email: "" }, content: withNote(note), notes: {} });
+  const silent = await save("", version);
+  const line = content.groups[0]?.lines[0]?.id ?? "";
+  await expect(as(saif).quotations.send({ id, version: silent.version })).rejects.toEqual(refused("INVALID", { fields: { [line]: "differs" } }));
+  const said = await save("Paint instead of gypsum", silent.version);
+  await as(saif).quotations.send({ id, version: said.version });
+  await as(reem).requests.close({ id: request.id });
+  const { groups } = await as(reem).requests.compare({ id: request.id });
+  expect(groups[0]?.items[0]?.cells).toMatchObject([
+    { kind: "priced", isLowest: false, mismatch: "other", said: [{ text: "", note: "Paint instead of gypsum" }] },
+    { kind: "priced", isLowest: false, mismatch: null },
+  ]);
+});
+
 test("a revised bid counts until the second of the deadline", async () => {
   const request = await aRequest(reem, { invited: [saif] });
   const id = await bidFor(saif, request.id, 123);

@@ -34,6 +34,8 @@ export const priceShape = {
 const Line = z.object({
   id: IdSchema,
   item: z.number().int().min(1).max(100_000).nullable(),
+  /** Something else than the item asks for. */
+  differs: z.boolean().optional(),
   ...priceShape,
   note: z.string().max(NOTE_LENGTH),
   kind: z.enum(LINE_KINDS),

@@ -32,6 +32,39 @@ describe("an item", () => {
     ]);
   });
 
+  test("that is answered with something else, as its author says, is never the lowest and no measure for others", () => {
+    const clay = asked(1, { name: "Clay plaster", note: "Two coats" });
+    const { groups, bids } = compareBids(
+      [clay],
+      [
+        bid("a", [line(1, 3_000, { text: "Clay plaster", note: "Two coats" })]),
+        bid("b", [line(1, 3_300, { text: "Clay plaster", note: "With scaffold" })]),
+        bid("c", [line(1, 1_200, { text: "Lime paint", note: "No clay", differs: true })]),
+        bid("d", []),
+      ],
+    );
+    expect(groups[0]?.items[0]).toMatchObject({
+      isEqual: false,
+      cells: [
+        { kind: "priced", isLowest: true, mismatch: null, said: [] },
+        { kind: "priced", isLowest: false, mismatch: null, said: [{ text: "", note: "With scaffold" }] },
+        { kind: "priced", isLowest: false, mismatch: "other", said: [{ text: "Lime paint", note: "No clay" }] },
+        { kind: "missing", others: { net: 315_000 } },
+      ],
+    });
+    expect(bids.map(({ remarks }) => remarks[0])).toEqual([
+      { kind: "nothing" },
+      { kind: "nothing" },
+      { kind: "different", name: "Clay plaster", note: "No clay" },
+      { kind: "missing", names: ["Clay plaster"] },
+    ]);
+  });
+
+  test("that others answer with something else alone has no average to fill a gap with", () => {
+    const { bids } = compareBids([asked(1)], [bid("a", [line(1, 1_200, { quantity: 20_000 })]), bid("b", [line(1, 900, { differs: true })]), bid("c", [])]);
+    expect(bids[2]).toMatchObject({ gaps: 0, unknown: 1, likely: 0 });
+  });
+
   test("marks none where nobody is lower: one price alone, or equal ones", () => {
     const lowest = (...bids: BidToCompare[]) => cellsOf([asked(1)], bids)[0]?.filter((cell) => cell.kind === "priced" && cell.isLowest);
     expect(lowest(bid("a", [line(1, 3_000)]), bid("b", []))).toEqual([]);
@@ -77,6 +110,22 @@ describe("a bid", () => {
     expect(bids).toMatchObject([
       { net: 300_000, vat: 45_000, gross: 345_000 },
       { net: 300_000, vat: 0, gross: 300_000 },
+    ]);
+  });
+
+  test("names what it offers besides, with what the total changes by", () => {
+    const more = [
+      line(1, 3_600, { id: "oak", kind: "alternative", replaces: "1-3000", text: "Oak" }),
+      line(null, 300, { id: "lamp", kind: "optional", text: "Lamp" }),
+      line(1, 600, { id: "lost", kind: "alternative", text: "In place of nothing" }),
+    ];
+    const { bids } = compareBids([asked(1)], [bid("a", [line(1, 3_000), ...more]), bid("b", [line(1, 3_000)])]);
+    expect(bids.map(({ offers }) => offers)).toEqual([
+      [
+        { text: "Oak", difference: 69_000 },
+        { text: "Lamp", difference: 34_500 },
+      ],
+      [],
     ]);
   });
 

@@ -14,8 +14,13 @@ export type ComparedItem = AskedItem & { group: string };
 export type BidToCompare = { id: string; content: QuotationContent; pricedOn: string };
 export type Sum = { net: number; gross: number };
 
+/** The bidder's own words of a line; what only repeats the item is empty. */
+export type Said = { text: string; note: string };
+/** An option or alternative, outside the total; `difference` is what the total changes by, VAT included. */
+export type Offer = { text: string; difference: number };
+
 export type Cell =
-  | ({ kind: "priced"; isLowest: boolean; mismatch: Mismatch | null; note: string } & Sum)
+  | ({ kind: "priced"; isLowest: boolean; mismatch: Mismatch | null; said: Said[] } & Sum)
   /** Its price is inside another line's. */
   | { kind: "within" }
   /** `others`: their average; null where nobody priced it. */
@@ -43,9 +48,10 @@ export type ComparedBid = Sum & {
   gaps: number;
   /** As written, with the gaps. */
   likely: number;
-  /** Items without a price for which nobody else gave one. */
+  /** Items without a price for which nobody else priced what was asked. */
   unknown: number;
   remarks: Remark[];
+  offers: Offer[];
 };
 export type Comparison = {
   groups: { name: string; items: { item: ComparedItem; cells: Cell[]; isEqual: boolean }[]; sums: Sum[] }[];
@@ -62,13 +68,16 @@ const sumsOf = (lines: readonly QuotationLine[], { content, pricedOn }: BidToCom
   return { net, gross };
 };
 
+function saidOf(item: ComparedItem, lines: readonly QuotationLine[]): Said[] {
+  const own = (words: string, asked: string) => (words.trim() === asked.trim() ? "" : words.trim());
+  return lines.map(({ text, note }) => ({ text: own(text, item.name), note: own(note, item.note) })).filter(({ text, note }) => text || note);
+}
+
 function ownCell(item: ComparedItem, bid: BidToCompare): Cell {
   const lines = allLines(bid.content).filter((line) => line.item === item.number);
   const priced = lines.filter(({ kind }) => kind === "included");
-  if (priced.length > 0) {
-    const note = priced.map((line) => line.note.trim()).find((words) => words !== "") ?? "";
-    return { kind: "priced", ...sumsOf(priced, bid), isLowest: false, mismatch: mismatchOf(bid.content, item), note };
-  }
+  if (priced.length > 0)
+    return { kind: "priced", ...sumsOf(priced, bid), isLowest: false, mismatch: mismatchOf(bid.content, item), said: saidOf(item, priced) };
   if (lines.some(({ kind }) => kind === "within")) return { kind: "within" };
   const excluded = lines.find(({ kind }) => kind === "excluded");
   return excluded ? { kind: "excluded", reason: excluded.note.trim(), others: null } : { kind: "missing", reason: "", others: null };
@@ -80,12 +89,12 @@ const isGap = (cell: Cell): cell is Extract<Cell, { kind: "missing" | "excluded"
 
 const average = (sums: readonly number[]): number => Number(roundedHalfAway(BigInt(sumOf(sums)), BigInt(sums.length)));
 
-/** 'Lowest' goes only to a price for what was asked, and only where there is another to be lower than. */
+/** 'Lowest' goes only to a price for what was asked, and only where there is another to be lower than; others' average is of such prices alone. */
 function compared(cells: readonly Cell[]): Cell[] {
   const priced = cells.filter(isPriced);
   const asked = priced.filter(({ mismatch }) => mismatch === null);
   const lowest = Math.min(...asked.map(({ net }) => net));
-  const others: Sum | null = priced.length > 0 ? { net: average(priced.map(({ net }) => net)), gross: average(priced.map(({ gross }) => gross)) } : null;
+  const others: Sum | null = asked.length > 0 ? { net: average(asked.map(({ net }) => net)), gross: average(asked.map(({ gross }) => gross)) } : null;
   const hasChoice = asked.length > 1 && asked.some(({ net }) => net > lowest);
   return cells.map((cell) => {
     if (isPriced(cell)) return { ...cell, isLowest: hasChoice && cell.mismatch === null && cell.net === lowest };
@@ -98,7 +107,7 @@ const isEqual = (cells: readonly Cell[]): boolean => {
   return (
     first !== undefined &&
     rest.every((cell) => cell.kind === first.kind && (!isPriced(cell) || !isPriced(first) || cell.net === first.net)) &&
-    !cells.some(isGap)
+    !cells.some((cell) => isGap(cell) || (isPriced(cell) && cell.mismatch !== null))
   );
 };
 
@@ -106,7 +115,7 @@ function remarksOf(own: readonly { item: ComparedItem; cell: Cell }[], bid: BidT
   const named = (kind: "missing" | "excluded") => own.filter(({ cell }) => cell.kind === kind).map(({ item }) => item.name);
   const gaps = (["missing", "excluded"] as const).flatMap((kind): Remark[] => (named(kind).length > 0 ? [{ kind, names: named(kind) }] : []));
   const different = own.flatMap(({ item, cell }): Remark[] =>
-    isPriced(cell) && cell.mismatch ? [{ kind: "different", name: item.name, note: cell.note }] : [],
+    isPriced(cell) && cell.mismatch ? [{ kind: "different", name: item.name, note: cell.said.map(({ text, note }) => note || text)[0] ?? "" }] : [],
   );
   const { stages, weeks } = bid.content;
   const [first] = stages;
@@ -137,7 +146,7 @@ export function compareBids(items: readonly ComparedItem[], bids: readonly BidTo
   });
   const results = bids.map((bid, at): ComparedBid => {
     const own = rows.flatMap(({ item, cells }) => cells.slice(at, at + 1).map((cell) => ({ item, cell })));
-    const { net, vat, gross } = totalsOf(bid.content, bid.pricedOn);
+    const { net, vat, gross, choices } = totalsOf(bid.content, bid.pricedOn);
     const gaps = own.map(({ cell }) => cell).filter(isGap);
     const filled = sumOf(gaps.map(({ others }) => others?.gross ?? 0));
     const extras = allLines(bid.content).filter(({ item, kind }) => kind === "included" && (item === null || !numbers.has(item)));
@@ -145,6 +154,7 @@ export function compareBids(items: readonly ComparedItem[], bids: readonly BidTo
       ...{ id: bid.id, net, vat, gross, extras: extras.length > 0 ? sumsOf(extras, bid) : null },
       ...{ unpriced: gaps.length, gaps: filled, likely: gross + filled, unknown: gaps.filter(({ others }) => others === null).length },
       remarks: remarksOf(own, bid, bids),
+      offers: choices.map(({ text, difference }) => ({ text: text.trim(), difference })),
     };
   });
   return { groups, bids: results, apart: { written: apart(results.map(({ gross }) => gross)), likely: apart(results.map(({ likely }) => likely)) } };

@@ -20,6 +20,9 @@ export function warrantyText(t: Translate<"requests">, months: number | null): s
   return t(`compare.${unit}`, { n });
 }
 
+/** What a bidder wrote of a line. */
+export const saidText = ({ text, note }: { text: string; note: string }): string => [text, note].filter(Boolean).join(": ");
+
 /** One of the things that a bid leaves out. */
 export function remarkText(t: Translate<"requests">, format: Format, remark: ComparedBid["remarks"][number]): string {
   switch (remark.kind) {

@@ -4,7 +4,14 @@ import { z } from "zod";
 export const PricedSum = z.object({ net: z.number().int(), gross: z.number().int() });
 /** What a bid says to one item of the brief. */
 export const Cell = z.discriminatedUnion("kind", [
-  PricedSum.extend({ kind: z.literal("priced"), isLowest: z.boolean(), mismatch: z.enum(["otherUnit", "less", "more"]).nullable(), note: z.string() }),
+  PricedSum.extend({
+    kind: z.literal("priced"),
+    isLowest: z.boolean(),
+    /** How it is not what was asked; `other`: its author says so. */
+    mismatch: z.enum(["other", "otherUnit", "less", "more"]).nullable(),
+    /** The bidder's own words of each line, where they are not the item's. */
+    said: z.array(z.object({ text: z.string(), note: z.string() })),
+  }),
   z.object({ kind: z.literal("within") }),
   z.object({ kind: z.enum(["missing", "excluded"]), reason: z.string(), others: PricedSum.nullable() }),
 ]);

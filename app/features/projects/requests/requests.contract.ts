@@ -263,6 +263,8 @@ const ComparedBid = ReceivedBid.extend({
   unknown: z.number().int(),
   likely: z.number().int(),
   remarks: z.array(Remark),
+  /** Options and alternatives outside the total: halalas that each changes it by, VAT included. */
+  offers: z.array(z.object({ text: z.string(), difference: z.number().int() })),
   weeks: z.number().int().nullable(),
   startsOn: z.string().nullable(),
   /** Null where it states none. */

@@ -1,8 +1,8 @@
-import { type AskedItem, allLines, type QuotationContent, type QuotationLine } from "../quotation.ts";
+import { type AskedItem, allLines, isSomethingElse, type QuotationContent, type QuotationLine } from "../quotation.ts";
 import { addUp, dimensionOf, measured } from "../units.ts";
 
 type Content = Pick<QuotationContent, "groups">;
-export type Mismatch = "otherUnit" | "less" | "more";
+export type Mismatch = "other" | "otherUnit" | "less" | "more";
 
 /** An excluded line is an answer, too; an option or alternative alone is not. */
 const answers = ({ item, kind }: QuotationLine): boolean => item !== null && kind !== "optional" && kind !== "alternative";
@@ -17,6 +17,7 @@ export function coverageOf(content: Content, asked: readonly AskedItem[]) {
 /** How what is priced for an item differs from what was asked; null where it does not, or nothing can be said. */
 export function mismatchOf(content: Content, { number, quantity, unit }: AskedItem): Mismatch | null {
   const lines = allLines(content).filter(({ item, kind }) => item === number && kind === "included");
+  if (lines.some(isSomethingElse)) return "other";
   const counted = lines.flatMap((line) => (line.quantity !== null && line.unit !== "job" ? [{ quantity: line.quantity, unit: line.unit }] : []));
   if (unit === null || counted.length === 0) return null;
   // Labor and material of one item are two lines over the same quantity: each dimension is compared by its largest line.

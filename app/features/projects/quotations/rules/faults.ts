@@ -1,5 +1,14 @@
 import { sumOf } from "#app/platform/money/exact.ts";
-import { allLines, MOST_VALID_DAYS, MOST_WARRANTY_MONTHS, MOST_WEEKS, type QuotationContent, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
+import {
+  allLines,
+  isSomethingElse,
+  MOST_VALID_DAYS,
+  MOST_WARRANTY_MONTHS,
+  MOST_WEEKS,
+  type QuotationContent,
+  type QuotationLine,
+  WHOLE_SHARE,
+} from "../quotation.ts";
 import { isQuantity, isUnitPrice } from "./totals.ts";
 
 export const FAULTS = [
@@ -12,6 +21,7 @@ export const FAULTS = [
   "price",
   "reason",
   "replaces",
+  "differs",
   "stages",
   "stage",
   "weeks",
@@ -28,6 +38,7 @@ function faultOfLine(line: QuotationLine, included: ReadonlySet<string>): Fault 
   if (line.kind === "excluded") return line.note.trim() ? null : "reason";
   if (!isQuantity(line.quantity)) return "quantity";
   if (!isUnitPrice(line.unitPrice)) return "price";
+  if (isSomethingElse(line) && !line.note.trim()) return "differs";
   return line.kind === "alternative" && !included.has(line.replaces ?? "") ? "replaces" : null;
 }
 

@@ -76,6 +76,8 @@ describe("coverage", () => {
     ["a lump sum", [aLine({ item: 1, quantity: 1_000, unit: "job" })], null],
     ["two parts", [aLine({ item: 1, quantity: 10_000, unit: "m2" }), aLine({ item: 1, quantity: 20_000, unit: "m2" })], null],
     ["labor and material", [aLine({ item: 1, quantity: 30_000, nature: "labor" }), aLine({ item: 1, quantity: 30_000, nature: "material" })], null],
+    ["something else, as its author says", [aLine({ item: 1, quantity: 30_000, unit: "m2", differs: true })], "other"],
+    ["something else outside the total", [aLine({ item: 1, quantity: 30_000, unit: "m2" }), aLine({ item: 1, kind: "optional", differs: true })], null],
     ["nothing", [aLine({ item: 2 })], null],
   ] as const)("%s", (_, lines, expected) => expect(mismatchOf(aContent([...lines]), asked(1, { quantity: 30_000, unit: "m2" }))).toBe(expected));
 });
@@ -92,11 +94,15 @@ describe("faults", () => {
     [{ unitPrice: null, kind: "optional" as const }, "price"],
     [{ kind: "excluded" as const }, "reason"],
     [{ kind: "alternative" as const, replaces: "gone" }, "replaces"],
+    [{ item: 1, differs: true, note: " " }, "differs"],
   ])("%j: %s", (more, fault) => expect(faults(more)).toEqual([fault]));
-  test.each([{ unitPrice: 0 }, { kind: "within" as const, unitPrice: null }, { kind: "excluded" as const, note: "They keep it.", unitPrice: null }])(
-    "%j is whole",
-    (more) => expect(faults(more)).toEqual([]),
-  );
+  test.each([
+    { item: 1, differs: true, note: "Lime paint" },
+    { item: null, differs: true },
+    { unitPrice: 0 },
+    { kind: "within" as const, unitPrice: null },
+    { kind: "excluded" as const, note: "They keep it.", unitPrice: null },
+  ])("%j is whole", (more) => expect(faults(more)).toEqual([]));
 
   test.each([
     [[10_000], []],

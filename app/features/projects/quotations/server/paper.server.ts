@@ -9,7 +9,7 @@ import { MM } from "#app/platform/documents/sheet.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { hasUnstorable } from "#app/platform/text/unstorable.ts";
 import { amountOf } from "../amount.ts";
-import { allLines, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
+import { allLines, isSomethingElse, type QuotationLine, WHOLE_SHARE } from "../quotation.ts";
 import type { QuotationPaper } from "../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
 import { warrantyText } from "../warranty-text.ts";
@@ -70,7 +70,7 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   const table = (lines: readonly QuotationLine[]) =>
     flow.table({
       columns: [...columns],
-      rows: lines.map((line) => [linesOf(line.text, line.note), ...priceOf(line)]),
+      rows: lines.map((line) => [linesOf(line.text, isSomethingElse(line) && t("line.differs"), line.note), ...priceOf(line)]),
       head: paperStyles.name,
       cell: paperStyles.body,
     });

@@ -68,7 +68,7 @@ export async function compareRequest(id: string, viewer: Viewer, language: strin
       return {
         ...bid,
         ...{ net: sums.net, vat: sums.vat, gross: sums.gross, extras: sums.extras, unpriced: sums.unpriced, gaps: sums.gaps, likely: sums.likely },
-        ...{ unknown: sums.unknown, remarks: sums.remarks, weeks, startsOn, warrantyMonths, chargesVat },
+        ...{ unknown: sums.unknown, remarks: sums.remarks, offers: sums.offers, weeks, startsOn, warrantyMonths, chargesVat },
         stages: stages.map(({ text, share }, n) => ({ text, share, amount: amounts[n] ?? 0 })),
       };
     }),

@@ -8,7 +8,7 @@ import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
 import type { ComparisonCell } from "../comparison.contract.ts";
-import { remarkText, roomName, warrantyText } from "../comparison-words.ts";
+import { remarkText, roomName, saidText, warrantyText } from "../comparison-words.ts";
 import type { ComparedBid, RequestComparison } from "../requests.contract.ts";
 import { compareRequest } from "./compare.server.ts";
 
@@ -33,7 +33,7 @@ export async function comparisonPdf(data: RequestComparison, asked: string): Pro
     if (!cell) return "";
     if (cell.kind === "within") return t("compare.within");
     if (cell.kind !== "priced") return linesOf(t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing"), cell.reason, others(cell));
-    return linesOf(money(cell.net), cell.isLowest && t("compare.lowest"), cell.mismatch && (cell.note || t(`mismatch.${cell.mismatch}`)));
+    return linesOf(money(cell.net), cell.isLowest && t("compare.lowest"), cell.mismatch && t(`mismatch.${cell.mismatch}`), ...cell.said.map(saidText));
   };
   const stagesOf = ({ stages }: ComparedBid) => stages.map(({ share }) => format.percent(share / 10_000)).join(" / ") || "–";
   const sums: readonly (readonly [string, (bid: ComparedBid) => string])[] = [
@@ -72,9 +72,11 @@ export async function comparisonPdf(data: RequestComparison, asked: string): Pro
   }
   flow.text(t("compare.leavesOut"), styles.name, "start");
   flow.space(2 * MM);
-  for (const { bidder, remarks } of data.bids) {
+  for (const { bidder, remarks, offers } of data.bids) {
     flow.text(bidder.name, styles.head, "start");
     for (const remark of remarks) flow.text(remarkText(t, format, remark), styles.body, "start");
+    for (const { text, difference } of offers)
+      flow.text(`${t("compare.offer", { text })} (${difference < 0 ? "−" : "+"} ${money(Math.abs(difference))})`, styles.body, "start");
     flow.space(3 * MM);
   }
   return flow.close();

@@ -53,7 +53,8 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
     const line = lines.find(({ id }) => id === at);
     if (line) setActive(at);
     const fault = faults.find((one) => one.at === at)?.fault;
-    if (line) focus(lineField(at, fault === "quantity" ? "quantity" : fault === "price" ? "price" : fault === "reason" ? "note" : "text"));
+    if (line)
+      focus(lineField(at, fault === "quantity" ? "quantity" : fault === "price" ? "price" : fault === "reason" || fault === "differs" ? "note" : "text"));
     else if (FACTS.includes(at)) focus(factField(at));
     else focus(at === "stages" ? `stage-${content.stages[0]?.id}` : `stage-${at}`);
     if (at === "groups" || at === "stages") document.querySelector(at === "groups" ? ".quo .addl" : ".quo .stages")?.scrollIntoView({ block: "center" });

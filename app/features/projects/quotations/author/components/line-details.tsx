@@ -1,6 +1,7 @@
 import { BookmarkPlus, Copy, EyeOff, Trash2, TriangleAlert } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { MoneyInput } from "#app/ui/form/number-input.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { type AskedItem, LINE_VATS, NATURES, NOTE_LENGTH, type PrivateNotes, type QuotationContent, type QuotationLine } from "../../quotation.ts";
@@ -48,6 +49,9 @@ export function LineDetails({ line, content, asked, notes, onChange, onNotes, on
         value={line.note}
         onChange={(event) => onChange({ note: event.target.value })}
       />
+      {line.kind === "included" && line.item !== null && (
+        <Checkbox label={t("line.differs")} checked={line.differs ?? false} onChange={(event) => onChange({ differs: event.target.checked })} />
+      )}
       <div className="more-row">
         {asked.length > 0 && <ItemChoice line={line} asked={asked} onChange={onChange} />}
         {content.groups.length > 1 && <GroupChoice groups={content.groups} value={groupId} onChange={onGroup} />}
@@ -158,7 +162,7 @@ function ItemMismatch({ line, content, asked }: Pick<Props, "line" | "content" |
   const amount = useAmount();
   const item = asked.find(({ number }) => number === line.item);
   const mismatch = item && mismatchOf(content, item);
-  if (!item?.unit || !mismatch) return null;
+  if (!item?.unit || !mismatch || mismatch === "other") return null;
   const { quantity, unit } = item;
   const wanted = quantity === null ? t(`unit.${unit}`) : amount({ quantity, unit });
   return (

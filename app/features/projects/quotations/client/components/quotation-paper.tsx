@@ -4,7 +4,7 @@ import { withNode } from "#app/platform/languages/with-node.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { allLines, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
+import { allLines, isSomethingElse, type QuotationContent, type QuotationLine, THOUSANDTHS } from "../../quotation.ts";
 import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
 import { useAmount } from "../../use-amount.ts";
@@ -158,6 +158,7 @@ function PaperLine({ line, isActive }: { line: QuotationLine; isActive: boolean 
             <bdi>{amount({ quantity: line.quantity, unit: line.unit })}</bdi> × <MoneyText amount={line.unitPrice} />
           </span>
         )}
+        {isSomethingElse(line) && <span className="calc">{t("line.differs")}</span>}
         {line.note && (
           <span className="calc" {...said(line.note)}>
             {line.note}

@@ -8,7 +8,7 @@ import { Badge, Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ComparisonCell } from "../../comparison.contract.ts";
-import { remarkText, roomName } from "../../comparison-words.ts";
+import { remarkText, roomName, saidText } from "../../comparison-words.ts";
 import type { ComparedBid } from "../../requests.contract.ts";
 import { BidBadge } from "./request-badge.tsx";
 
@@ -88,7 +88,7 @@ export function BidHead({ bid, items, isPictured }: { bid: ComparedBid; items: n
   );
 }
 
-export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
+export function Remarks({ remarks, offers }: Pick<ComparedBid, "remarks" | "offers">) {
   const t = useT("requests");
   const format = useFormat();
   return (
@@ -98,6 +98,15 @@ export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
           {remark.kind === "missing" || remark.kind === "excluded"
             ? withNode((names) => t(`remark.${remark.kind}`, { names }), <bdi lang={languageOf(remark.names.join(" "))}>{format.list(remark.names)}</bdi>)
             : remarkText(t, format, remark)}
+        </li>
+      ))}
+      {offers.map(({ text, difference }) => (
+        <li key={`${text} ${difference}`} dir="auto">
+          {withNode((name) => t("compare.offer", { text: name }), <bdi lang={languageOf(text)}>{text}</bdi>)}{" "}
+          <bdi>
+            {difference < 0 ? "− " : "+ "}
+            <MoneyText amount={Math.abs(difference)} />
+          </bdi>
         </li>
       ))}
     </ul>
@@ -134,9 +143,14 @@ export function PriceCell({ cell, base }: { cell: ComparisonCell | undefined; ba
         </span>
         {cell.mismatch && (
           <Note className="df" icon={<TriangleAlert aria-hidden />}>
-            <span dir="auto">{cell.note || t(`mismatch.${cell.mismatch}`)}</span>
+            {t(`mismatch.${cell.mismatch}`)}
           </Note>
         )}
+        {cell.said.map(saidText).map((words) => (
+          <small key={words} dir="auto" lang={languageOf(words)}>
+            {words}
+          </small>
+        ))}
       </>
     );
   return (

@@ -64,7 +64,7 @@ export function ComparisonSheet({ data, children, bar }: Props) {
             {(bid) => <BidHead bid={bid} items={items} isPictured={isPictured} />}
           </Row>
           <Row bids={bids} kind="words" label={<b>{t("compare.leavesOut")}</b>}>
-            {(bid) => <Remarks remarks={bid.remarks} />}
+            {(bid) => <Remarks remarks={bid.remarks} offers={bid.offers} />}
           </Row>
           {data.groups.map((group) => {
             const shown = group.items.filter(({ isEqual }) => !isShort || !isEqual);
