@@ -1,1 +1,1 @@
-export { newProjectPath, PROJECT_STATUSES, projectPath } from "./projects.ts";
+export { newProjectPath, PROJECT_STATUSES, projectPath, ROOM_KINDS, type RoomKind } from "./projects.ts";

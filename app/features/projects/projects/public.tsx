@@ -1,3 +1,3 @@
-export { useChosenFacts } from "./visitor/components/brief-words.ts";
+export { useChosenFacts, useRoomName } from "./visitor/components/brief-words.ts";
 export { PieceProjects } from "./visitor/components/piece-projects.tsx";
 export { Quantity } from "./visitor/components/quantity.tsx";

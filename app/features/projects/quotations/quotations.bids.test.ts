@@ -5,6 +5,7 @@ import { as } from "#app/api/testing/as.ts";
 import { aRequest } from "#app/features/projects/requests/testing/a-request.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { bidPdfLoader } from "./server/paper.server.ts";
@@ -43,6 +44,23 @@ test("a bid begins once, with a line for each item of the request", async () => 
   expect(builder.content.groups[0]?.lines).toMatchObject([{ item: 1, text: "Gypsum ceiling", quantity: 30_000, unit: "m2", unitPrice: null }]);
   for (const viewer of [rana, admin]) await expect(begin(viewer, request.id)).rejects.toEqual(refused("NOT_FOUND"));
   await expect(begin(reem, request.id)).rejects.toEqual(refused("FORBIDDEN"));
+});
+
+test("the lines of a brief with rooms come by room, which are called by their name or their kind", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  const item = (number: number, name: string, room_kind: string | null, room: string | null = null) => ({
+    ...{ id: newId(), request_id: request.id, number, name, room_kind, room },
+  });
+  await db
+    .insertInto("request_items")
+    .values([item(2, "Oak floor", "dining_room"), item(3, "Shelves", "majlis", "Guests’ majlis"), item(4, "Table", "dining_room")])
+    .execute();
+  const { content } = await as(saif).quotations.get({ id: (await begin(saif, request.id)).id });
+  expect(content.groups.map(({ name, lines }) => [name, ...lines.map(({ item: number }) => number)])).toEqual([
+    ["Dining room", 2, 4],
+    ["Guests’ majlis", 3],
+    ["The whole project", 1],
+  ]);
 });
 
 test("sent, it is a sealed bid: nobody else reads it, its price or its margin, whichever way they ask", async () => {
@@ -92,7 +110,9 @@ test("a line for something else than asked says so to the household, and is sent
     as(saif).quotations.save({ id, version: from, client: { name: client.name, email: "" }, content: withNote(note), notes: {} });
   const silent = await save("", version);
   const line = content.groups[0]?.lines[0]?.id ?? "";
-  await expect(as(saif).quotations.send({ id, version: silent.version })).rejects.toEqual(refused("INVALID", { fields: { [line]: "differs" } }));
+  await expect(as(saif).quotations.send({ id, version: silent.version })).rejects.toEqual(
+    expect.objectContaining({ code: "INVALID", data: { fields: { [line]: "differs" } } }),
+  );
   const said = await save("Paint instead of gypsum", silent.version);
   await as(saif).quotations.send({ id, version: said.version });
   await as(reem).requests.close({ id: request.id });

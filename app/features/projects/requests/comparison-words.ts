@@ -1,16 +1,14 @@
 // What a comparison says, on the screen and on paper.
+import { ROOM_KINDS, type RoomKind } from "#app/features/projects/projects/public.ts";
 import type { Format } from "#app/platform/languages/format.ts";
 import type { Translate } from "#app/platform/languages/translator.ts";
 import { spanOfMonths } from "#app/platform/rules/months.ts";
 import type { ComparedBid } from "./requests.contract.ts";
 
-const ROOMS = ["majlis", "living_room", "kitchen", "bedroom", "bathroom"] as const;
-type Room = (typeof ROOMS)[number];
-
 /** What its people call a room, or what kind it is. */
-export function roomName(t: Translate<"requests">, name: string): string {
-  if (ROOMS.includes(name as Room)) return t(`room.${name as Room}`);
-  return name === "" || /^[a-z_]+$/.test(name) ? t("room.other") : name;
+export function roomName(t: Translate<"requests">, kinds: Translate<"projects">, name: string): string {
+  if (ROOM_KINDS.includes(name as RoomKind)) return kinds(`room.${name as RoomKind}`);
+  return name || t("room.other");
 }
 
 /** How long a bid's warranty runs. */

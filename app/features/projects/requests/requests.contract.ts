@@ -143,6 +143,9 @@ const Question = z.object({ id: IdSchema, body: z.string(), answer: z.string().n
 const Brief = z.object({
   work: z.string().nullable(),
   property: z.string().nullable(),
+  builtYear: z.number().int().nullable(),
+  /** `area` in square meters. */
+  rooms: z.array(z.object({ kind: z.string(), name: z.string().nullable(), area: z.number().nullable() })),
   occupancy: z.string().nullable(),
   permits: z.string().nullable(),
   styles: z.array(z.string()),

@@ -68,6 +68,25 @@ describe("asking", () => {
     expect(job).toMatchObject({ owner: null, city: "Riyadh", district: "Al Malqa", brief: { about: "Seats eighteen.", budgetMax: 110_000_00 } });
   });
 
+  test("bidders read the rooms with their size, the year it was built and each item's room, as they were at the sending", async () => {
+    const projectId = await aProject({ ownerId: reem.id });
+    await db.updateTable("projects").set({ built_year: 2009 }).where("id", "=", projectId).execute();
+    const { id } = await as(reem).save(fields(projectId));
+    await as(reem).send({ id });
+    await db.updateTable("project_rooms").set({ kind: "kitchen", area: 12 }).where("project_id", "=", projectId).execute();
+    await db.updateTable("projects").set({ built_year: 1999 }).where("id", "=", projectId).execute();
+    const job = await as(saif).get({ id });
+    expect(job.brief).toMatchObject({ builtYear: 2009, rooms: [{ kind: "majlis", name: null, area: 30 }] });
+    expect(job.brief.rooms.map((room) => Object.keys(room).sort())).toEqual([["area", "kind", "name"]]);
+    expect(job.items.map(({ roomKind }) => roomKind)).toEqual(["majlis", null]);
+    expect(Object.keys(job.brief)).not.toEqual(expect.arrayContaining(["street"]));
+  });
+
+  test("a brief that was sent before rooms went along has none", async () => {
+    const { id } = await aRequest(reem, { invited: [saif], brief: JSON.stringify({ work: "renovation" }) });
+    expect((await as(saif).get({ id })).brief).toMatchObject({ work: "renovation", builtYear: null, rooms: [] });
+  });
+
   test("outsiders read neither name, street, title of the project nor, when it is hidden, the budget", async () => {
     const projectId = await aProject({ ownerId: reem.id, title: "Reem’s secret title" });
     const { id } = await as(reem).save(fields(projectId, { showsBudget: false }));

@@ -1,6 +1,6 @@
 import { newId } from "#app/platform/database/ids.ts";
 import { moved } from "#app/ui/form/list-moves.ts";
-import type { AskedItem, LineKind, PrivateNotes, QuotationContent, QuotationGroup, QuotationLine } from "../quotation.ts";
+import { type AskedItem, type LineKind, MOST_GROUPS, type PrivateNotes, type QuotationContent, type QuotationGroup, type QuotationLine } from "../quotation.ts";
 import type { OwnPrice } from "../quotations.schema.ts";
 
 // What the keyboard does to the lines. Each takes the groups and gives new ones.
@@ -91,6 +91,14 @@ export const lineOfItem = ({ number, name, quantity, unit, note }: AskedItem): Q
   emptyLine({ item: number, text: name, note, quantity: quantity ?? null, ...(unit && { unit }) });
 
 export const partOfPrice = ({ text, unit, nature, vat, unitPrice }: OwnPrice): Partial<QuotationLine> => ({ text, unit, nature, vat, unitPrice });
+
+/** A group for each room, in the order in which they are first named; work without one comes last, with what is more than fits. */
+export function groupsByRoom(lines: readonly { room: string | null; line: QuotationLine }[], without: string): Groups {
+  const rooms = [...new Set(lines.flatMap(({ room }) => room ?? []))].slice(0, MOST_GROUPS - 1);
+  const groups = rooms.map((name) => ({ ...emptyGroup(name), lines: lines.filter(({ room }) => room === name).map(({ line }) => line) }));
+  const rest = lines.filter(({ room }) => room === null || !rooms.includes(room)).map(({ line }) => line);
+  return rest.length > 0 ? [...groups, { ...emptyGroup(without), lines: rest }] : groups;
+}
 
 /** The same for another client: with ids of its own, and answering no brief yet. */
 export function freshCopy({ content, notes }: { content: QuotationContent; notes: PrivateNotes }): { content: QuotationContent; notes: PrivateNotes } {

@@ -1,10 +1,10 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AskedItem } from "../quotation.ts";
+import { type AskedItem, MOST_GROUPS } from "../quotation.ts";
 import { aContent, aLine, aStage } from "../testing/a-quotation.ts";
 import { addUp, dimensionOf, isUnit, UNITS } from "../units.ts";
 import { coverageOf, mismatchOf } from "./coverage.ts";
-import { addBelow, changeLine, emptyGroup, freshCopy, lineOfItem, moveGroup, moveLine, moveLineTo, removeLine, setKind } from "./edits.ts";
+import { addBelow, changeLine, emptyGroup, freshCopy, groupsByRoom, lineOfItem, moveGroup, moveLine, moveLineTo, removeLine, setKind } from "./edits.ts";
 import { faultsOf } from "./faults.ts";
 import { validUntil } from "./validity.ts";
 
@@ -135,6 +135,19 @@ describe("edits", () => {
   const [a, b, c] = [aLine({ text: "a" }), aLine({ text: "b" }), aLine({ text: "c" })];
   const groups = [...aContent([a, b]).groups, { ...emptyGroup(), lines: [c] }, emptyGroup()];
   const texts = (of: typeof groups) => of.map(({ lines }) => lines.map(({ text }) => text).join(""));
+
+  test("lines of a brief come by room, what has none last", () => {
+    const of = (room: string | null, text: string) => ({ room, line: aLine({ text }) });
+    const named = (...lines: ReturnType<typeof of>[]) => groupsByRoom(lines, "All").map(({ name, lines: own }) => [name, ...own.map(({ text }) => text)]);
+    expect(named(of("Majlis", "a"), of(null, "b"), of("Kitchen", "c"), of("Majlis", "d"))).toEqual([
+      ["Majlis", "a", "d"],
+      ["Kitchen", "c"],
+      ["All", "b"],
+    ]);
+    expect(named(of("Majlis", "a"))).toEqual([["Majlis", "a"]]);
+    const many = named(...Array.from({ length: MOST_GROUPS + 1 }, (_, n) => of(`Room ${n}`, String(n))));
+    expect([many.length, many.at(-1)]).toEqual([MOST_GROUPS, ["All", String(MOST_GROUPS - 1), String(MOST_GROUPS)]]);
+  });
 
   test("a line moves within its group and over its edges, and stops at the ends", () => {
     expect(texts(moveLine(groups, a.id, 1))).toEqual(["ba", "c", ""]);

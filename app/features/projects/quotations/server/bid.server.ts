@@ -1,10 +1,12 @@
-import { beginBid } from "#app/features/projects/requests/public.server.ts";
+import type { RoomKind } from "#app/features/projects/projects/public.ts";
+import { type AskedLine, beginBid } from "#app/features/projects/requests/public.server.ts";
 import { noMoreBids } from "#app/features/projects/requests/requests.contract.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import { NAME_LENGTH } from "../quotation.ts";
-import { lineOfItem } from "../rules/edits.ts";
+import { groupsByRoom, lineOfItem } from "../rules/edits.ts";
 import { asAsked } from "./asked.server.ts";
 import { blankContent } from "./blank.server.ts";
 import { insertRevision } from "./write.server.ts";
@@ -21,7 +23,12 @@ export function createForRequest(
     const present = await trx.selectFrom("quotations").select("id").where("bid_id", "=", bid.id).executeTakeFirst();
     if (present) return present;
     const blank = await blankContent(language);
-    const groups = blank.groups.map((group) => ({ ...group, lines: bid.items.map((item) => lineOfItem(asAsked(item))) }));
+    const t = await translator(language, "projects");
+    const roomOf = ({ room, roomKind }: AskedLine) => room ?? (roomKind && t(`room.${roomKind as RoomKind}`));
+    const lines = bid.items.map((item) => ({ room: roomOf(item)?.slice(0, NAME_LENGTH) ?? null, line: lineOfItem(asAsked(item)) }));
+    const groups = lines.some(({ room }) => room !== null)
+      ? groupsByRoom(lines, t("wholeProject"))
+      : blank.groups.map((group) => ({ ...group, lines: lines.map(({ line }) => line) }));
     const id = newId();
     const whose = {
       author_id: bid.professionalId ?? viewer.id,

@@ -9,7 +9,15 @@ import { logBid } from "./log.server.ts";
 import { notifyOfBid } from "./notices.server.ts";
 import { type BidName, findBid, findRequest, partIn } from "./sides.server.ts";
 
-export type AskedLine = { number: number; room: string | null; name: string; quantity: number | null; unit: string | null; note: string | null };
+export type AskedLine = {
+  number: number;
+  roomKind: string | null;
+  room: string | null;
+  name: string;
+  quantity: number | null;
+  unit: string | null;
+  note: string | null;
+};
 type BegunBid = BidName & { id: string; title: string; sampleFor: string | null; items: AskedLine[] };
 
 /** The bid of the viewer's side on a request, begun where there is none; null when bids are no longer taken. @throws NOT_FOUND, FORBIDDEN */
@@ -30,7 +38,7 @@ export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: strin
 async function linesOf(executor: Kysely<DB>, requestId: string): Promise<AskedLine[]> {
   return executor
     .selectFrom("request_items")
-    .select(["number", "room", "name", "quantity", "unit", "note"])
+    .select(["number", "room_kind as roomKind", "room", "name", "quantity", "unit", "note"])
     .where("request_id", "=", requestId)
     .orderBy("number")
     .execute();

@@ -7,6 +7,7 @@ import { documentFor, linesOf } from "#app/platform/documents/document.server.ts
 import type { TextStyle } from "#app/platform/documents/paper.server.ts";
 import { INK, paperStyles } from "#app/platform/documents/paper-styles.ts";
 import { MM } from "#app/platform/documents/sheet.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
 import type { ComparisonCell } from "../comparison.contract.ts";
 import { remarkText, roomName, saidText, warrantyText } from "../comparison-words.ts";
 import type { ComparedBid, RequestComparison } from "../requests.contract.ts";
@@ -24,7 +25,8 @@ const BESIDE = 4;
 
 /** Bids side by side, to print or to show to others: what the screen says, without the household's notes and shortlist. */
 export async function comparisonPdf(data: RequestComparison, asked: string): Promise<Buffer> {
-  const { t, format, money, day, open } = await documentFor(asked, "requests");
+  const { language, t, format, money, day, open } = await documentFor(asked, "requests");
+  const kinds = await translator(language, "projects");
   const flow = await open(data.title);
   const items = data.groups.reduce((sum, group) => sum + group.items.length, 0);
 
@@ -58,7 +60,7 @@ export async function comparisonPdf(data: RequestComparison, asked: string): Pro
   for (let first = 0; first < data.bids.length; first += BESIDE) {
     const bids = data.bids.slice(first, first + BESIDE);
     const rowsOf = (group: RequestComparison["groups"][number]) => [
-      ...(data.groups.length > 1 || group.name ? [[roomName(t, group.name), ...bids.map((_, n) => money(group.sums[first + n]?.net ?? 0))]] : []),
+      ...(data.groups.length > 1 || group.name ? [[roomName(t, kinds, group.name), ...bids.map((_, n) => money(group.sums[first + n]?.net ?? 0))]] : []),
       ...group.items.map(({ number, name, cells }) => [`${number}. ${name}`, ...bids.map((_, n) => cellText(cells[first + n]))]),
     ];
     const end = bids.map(({ bidder }) => ({ title: bidder.name, share: 3, align: "end" as const }));

@@ -135,6 +135,7 @@ type StoredBrief = Omit<RequestBrief, "pieces"> & { pieces: StoredPiece[] };
 
 const EMPTY_BRIEF: StoredBrief = {
   ...{ work: null, property: null, occupancy: null, permits: null, styles: [], about: null, must: null, mustNot: null },
+  ...{ builtYear: null, rooms: [] },
   ...{ startsOn: null, budgetMin: null, budgetMax: null, pieces: [] },
 };
 

@@ -45,8 +45,13 @@ export async function copyBrief(
   trx: Kysely<DB>,
   { id, project_id, shows_budget, kind }: Pick<RequestRow, "id" | "project_id" | "shows_budget" | "kind">,
 ): Promise<void> {
-  const { items, rooms, builtYear: _, city: _city, district: _district, budgetMin, budgetMax, ...said } = await briefOf(trx, project_id);
-  const brief = { ...said, budgetMin: shows_budget ? budgetMin : null, budgetMax: shows_budget ? budgetMax : null };
+  const { items, rooms, city: _city, district: _district, budgetMin, budgetMax, ...said } = await briefOf(trx, project_id);
+  const brief = {
+    ...said,
+    rooms: rooms.map(({ kind: roomKind, name, area }) => ({ kind: roomKind, name, area })),
+    budgetMin: shows_budget ? budgetMin : null,
+    budgetMax: shows_budget ? budgetMax : null,
+  };
   await trx
     .updateTable("requests")
     .set({ brief: JSON.stringify(brief) })

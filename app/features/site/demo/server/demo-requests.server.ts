@@ -37,14 +37,16 @@ async function placedProjects(trx: Kysely<DB>) {
     about: string | null;
     city: string;
     district: string | null;
-    roomKind: string | null;
+    builtYear: number | null;
+    rooms: { kind: string; name: string | null; area: number | null }[];
     budgetMin: string;
     budgetMax: string;
     placedAt: Date;
     items: Item[];
     pieces: object[];
   }>`select p.id, p.owner_id "ownerId", p.status, p.title, p.work, p.property, p.occupancy, p.permits, p.styles, p.about, p.city, p.district,
-      (select r.kind from project_rooms r where r.project_id = p.id limit 1) "roomKind", p.budget_min "budgetMin", p.budget_max "budgetMax", p.placed_at "placedAt",
+      p.built_year "builtYear", (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'name', r.name, 'area', r.area) order by r.position), '[]')
+        from project_rooms r where r.project_id = p.id) rooms, p.budget_min "budgetMin", p.budget_max "budgetMax", p.placed_at "placedAt",
       (select jsonb_agg(jsonb_build_object('number', i.number, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit) order by i.number)
         from brief_items i where i.project_id = p.id) items,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'productId', c.product_id, 'name', c.name, 'seller', c.seller, 'quantity', c.quantity, 'note', c.note)
@@ -134,7 +136,7 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
     const deadline = isSealed ? new Date(newest.getTime() + random.int(5, 12) * DAY_MS - 3 * 3_600_000) : new Date(sent.getTime() + 3 * DAY_MS);
     const id = seededId(`request ${n}`, sent);
     const [budgetMin, budgetMax] = [Number(project.budgetMin), Number(project.budgetMax)];
-    const { title, city, district, work, property, occupancy, permits, styles, about, ownerId } = project;
+    const { title, city, district, work, property, occupancy, permits, styles, about, builtYear, rooms, ownerId } = project;
     const word = isArabic(title) ? 1 : 0;
     requests.push({
       ...{
@@ -152,10 +154,17 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
       },
       ...{ words: random.pick(requestWords)[word], opened_at: isSealed ? null : deadline, created_at: sent, updated_at: isSealed ? sent : deadline },
       ...(isOpen && { trades: OPEN_TO, categories, fits: fitsFor({ trades: OPEN_TO, categories }, city) }),
-      brief: JSON.stringify({ work, property, occupancy, permits, styles, about, budgetMin, budgetMax, pieces: project.pieces }),
+      brief: JSON.stringify({ work, property, occupancy, permits, styles, about, builtYear, rooms, budgetMin, budgetMax, pieces: project.pieces }),
     });
     for (const item of project.items)
-      items.push({ ...item, id: seededId(`request ${n} item ${item.number}`, sent), request_id: id, room_kind: project.roomKind, room: null, note: null });
+      items.push({
+        ...item,
+        id: seededId(`request ${n} item ${item.number}`, sent),
+        request_id: id,
+        room_kind: rooms[0]?.kind ?? null,
+        room: null,
+        note: null,
+      });
     const asked = [...known.filter((_, index) => !isOpen && (n + index) % 2 === 0), ...random.sample(sides, 5)].filter(({ userId }) => userId !== ownerId);
     const bidders = asked.slice(0, random.int(3, 5));
     const prices = marketPrices(project.items, (budgetMin + budgetMax) / 2, random);

@@ -3,33 +3,28 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import type { Facts } from "#app/ui/facts-list.tsx";
 import { MoneyRange } from "#app/ui/money-text.tsx";
 import type { BriefItem, BriefValues } from "../../projects.rules.ts";
-import { useRoomName } from "./brief-rows.tsx";
-import { useChosenFacts } from "./brief-words.ts";
+import { useChosenFacts, useRoomName } from "./brief-words.ts";
 import { Quantity } from "./quantity.tsx";
 
 type Props = { values: BriefValues; cityName: string | null; numbers: Readonly<Record<string, number>> };
 
 /** A brief as it is read: facts, words, and its items by room. */
 export function BriefFacts({ values, cityName, numbers }: Props) {
-  const t = useT("projects");
   const field = useT("projects.briefing");
   const format = useFormat();
   const { rooms, items, budgetMin, budgetMax } = values;
   const roomName = useRoomName();
-  const { work, property, styles, permits, occupancy } = useChosenFacts(values);
+  const facts = useChosenFacts(values);
   const place = [values.district, cityName].filter(Boolean).join(field("comma"));
-  const facts: Facts = [
-    work,
-    property,
+  const shown: Facts = [
+    facts.work,
+    facts.property,
     place && [field("field.city"), place],
-    rooms.length > 0 && [
-      field("field.rooms"),
-      format.list(rooms.map((room) => (room.area ? t("roomArea", { room: roomName(room), area: format.number(room.area) }) : roomName(room)))),
-    ],
-    styles,
+    facts.rooms,
+    facts.styles,
     values.startsOn && [field("field.startsOn"), format.date(values.startsOn, "long")],
-    permits,
-    occupancy,
+    facts.permits,
+    facts.occupancy,
     budgetMax !== null && [field("field.budget"), <MoneyRange key="budget" from={budgetMin ? { amount: budgetMin } : null} to={{ amount: budgetMax }} />],
   ];
   const texts = [
@@ -51,7 +46,7 @@ export function BriefFacts({ values, cityName, numbers }: Props) {
           ),
       )}
       <dl className="project-facts">
-        {facts
+        {shown
           .filter((fact) => !!fact)
           .map(([name, value]) => (
             <div key={name}>

@@ -4,7 +4,8 @@ import { NumberInput } from "#app/ui/form/number-input.tsx";
 import { RowsInput } from "#app/ui/form/rows-input.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import type { BriefItem, BriefRoom } from "../../projects.rules.ts";
-import { ITEM_LENGTH, LINE_LENGTH, MOST_ITEMS, MOST_ROOMS, NOTE_LENGTH, ROOM_KINDS, type RoomKind, UNITS } from "../../projects.ts";
+import { ITEM_LENGTH, LINE_LENGTH, MOST_ITEMS, MOST_ROOMS, NOTE_LENGTH, ROOM_KINDS, UNITS } from "../../projects.ts";
+import { useRoomName } from "./brief-words.ts";
 import type { BriefForm } from "./use-brief.ts";
 
 type Props = { form: BriefForm };
@@ -14,12 +15,6 @@ const emptyItem: Omit<BriefItem, "id"> = { roomId: null, name: "", quantity: nul
 
 /** New rows come without an id: items name their room by it before it is stored. */
 const identified = <Row extends { id: string }>(rows: readonly Row[]): Row[] => rows.map((row) => (row.id ? row : { ...row, id: newId() }));
-
-/** What a room is called where several are of one kind. */
-export function useRoomName() {
-  const words = useT("projects");
-  return (room: Pick<BriefRoom, "kind" | "name">) => room.name || words(`room.${room.kind as RoomKind}`);
-}
 
 export function RoomsStep({ form }: Props) {
   const t = useT("projects.briefing");

@@ -13,7 +13,7 @@ import type { ComparedBid } from "../../requests.contract.ts";
 import { BidBadge } from "./request-badge.tsx";
 
 /** What its people call a room, or what kind it is. */
-export const RoomName = ({ name }: { name: string }) => roomName(useT("requests"), name);
+export const RoomName = ({ name }: { name: string }) => roomName(useT("requests"), useT("projects"), name);
 
 export const Labeled = ({ text, note }: { text: string; note: string }) => (
   <span>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { api } from "#app/api/client.ts";
-import { Quantity, useChosenFacts } from "#app/features/projects/projects/public.tsx";
+import { Quantity, useChosenFacts, useRoomName } from "#app/features/projects/projects/public.tsx";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { RequestVisits } from "#app/features/projects/schedule/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -82,7 +82,7 @@ function Brief({ job }: { job: RequestDetail }) {
   const t = useT("requests");
   const format = useFormat();
   const { brief } = job;
-  const { work, property, styles, permits, occupancy } = useChosenFacts(brief);
+  const { work, property, builtYear, rooms, styles, permits, occupancy } = useChosenFacts(brief);
   const texts = [
     ["words", job.words],
     ["about", brief.about],
@@ -92,7 +92,7 @@ function Brief({ job }: { job: RequestDetail }) {
   const hasBudget = brief.budgetMin !== null || brief.budgetMax !== null;
   const sum = (amount: number | null) => (amount === null ? null : { amount });
   const facts = [
-    ...[work, property, styles, permits, occupancy],
+    ...[work, property, builtYear, rooms, styles, permits, occupancy],
     brief.startsOn && [t("job.starts"), format.date(`${brief.startsOn}T12:00:00+03:00`, "long")],
     hasBudget && [t("job.budget"), <MoneyRange key="budget" from={sum(brief.budgetMin)} to={sum(brief.budgetMax)} />],
   ] satisfies Facts;
@@ -131,6 +131,8 @@ function Pieces({ job }: { job: RequestDetail }) {
 
 function Items({ job }: { job: RequestDetail }) {
   const t = useT("requests");
+  const roomName = useRoomName();
+  const roomOf = ({ room, roomKind }: RequestDetail["items"][number]) => room || (roomKind && roomName({ kind: roomKind, name: null }));
   if (job.items.length === 0) return null;
   return (
     <section aria-labelledby="job-items">
@@ -143,9 +145,9 @@ function Items({ job }: { job: RequestDetail }) {
               <span dir="auto" lang={languageOf(item.name)}>
                 {item.name}
               </span>
-              {item.room && (
-                <span className="block text-sm text-muted" dir="auto">
-                  {item.room}
+              {roomOf(item) && (
+                <span className="block text-sm text-muted" dir="auto" lang={languageOf(roomOf(item) ?? "")}>
+                  {roomOf(item)}
                 </span>
               )}
               {item.note && (

@@ -12,7 +12,7 @@ import "../../requests.css";
 
 const comparison = (queries: typeof orpc, id: string) => ({ ...queries.requests.compare.queryOptions({ input: { id } }), retry: false });
 
-export const handle = { namespaces: ["projects.amount"] };
+export const handle = { namespaces: ["projects", "projects.amount"] };
 
 export const loader = itemLoader(signedInPeople, (server, { id = "" }) => comparison(server, id));
 
