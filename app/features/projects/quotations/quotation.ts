@@ -86,6 +86,8 @@ export const MOST_PHOTOS = 80;
 export const PHOTO_BYTES = 20 * 1024 * 1024;
 
 export const QUOTATIONS_PER_PAGE = 24;
+/** Of earlier ones and templates, to add parts of. */
+export const SOURCES_SHOWN = 50;
 export const MOST_TEMPLATES = 50;
 export const MOST_PRICES = 500;
 export const PRICES_PATH = "/quote-builder/prices";

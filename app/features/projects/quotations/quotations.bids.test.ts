@@ -8,7 +8,11 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
+import { coverageOf } from "./rules/coverage.ts";
+import { addGroups } from "./rules/edits.ts";
 import { bidPdfLoader } from "./server/paper.server.ts";
+import { aPhotoFile } from "./testing/a-photo.ts";
+import { aContent, aLine } from "./testing/a-quotation.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
@@ -61,6 +65,56 @@ test("the lines of a brief with rooms come by room, which are called by their na
     ["Guests’ majlis", 3],
     ["The whole project", 1],
   ]);
+});
+
+test("a bid takes groups of a template or another quote of its name, with their costs, and answers the same items as before", async () => {
+  const { id: earlier } = await as(saif).quotations.create({ vendorId: null, idempotencyKey: randomUUID(), from: { kind: "blank" } });
+  const photo = await as(saif).quotations.addPhoto({ id: earlier, photo: await aPhotoFile() });
+  const line = aLine({ text: "Scaffold", photos: [photo.id] });
+  const notes = { [line.id]: { cost: 5_000, note: "From Abu Fahd" } };
+  const { version } = await as(saif).quotations.get({ id: earlier });
+  await as(saif).quotations.save({ id: earlier, version, client: { name: "Huda", email: "" }, content: aContent([line], { title: "A villa" }), notes });
+  const template = await as(saif).quotations.saveTemplate({ id: earlier, name: "My scaffold" });
+
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  const { id } = await begin(saif, request.id);
+  expect(await as(saif).quotations.partSources({ id })).toMatchObject({
+    templates: [{ id: template.id, name: "My scaffold" }],
+    quotations: [{ id: earlier, title: "A villa", client: "Huda" }],
+  });
+  expect(await as(saif).quotations.partSources({ id, search: "Huda" })).toMatchObject({ templates: [], quotations: [{ id: earlier }] });
+  expect(await as(saif).quotations.partSources({ id: earlier })).toMatchObject({ quotations: [{ id }] });
+
+  for (const from of [
+    { kind: "template", sourceId: template.id },
+    { kind: "quotation", sourceId: earlier },
+  ] as const) {
+    const parts = await as(saif).quotations.parts({ id, ...from });
+    const own = parts.groups[0]?.lines[0];
+    expect(own).toMatchObject({ text: "Scaffold", unitPrice: 10_000, item: null, photos: [] });
+    expect(own?.id).not.toBe(line.id);
+    expect(parts.notes[own?.id ?? ""]).toEqual({ cost: 5_000, note: "From Abu Fahd" });
+    const before = await as(saif).quotations.get({ id });
+    const content = { ...before.content, groups: addGroups(before.content.groups, parts.groups) };
+    await as(saif).quotations.save({ id, version: before.version, client: { name: before.client.name, email: "" }, content, notes: parts.notes });
+  }
+  const { content, asked } = await as(saif).quotations.get({ id });
+  expect(content.groups.map(({ lines }) => lines.map(({ text, item }) => [text, item]))).toEqual([
+    [["Gypsum ceiling", 1]],
+    [["Scaffold", null]],
+    [["Scaffold", null]],
+  ]);
+  expect(coverageOf(content, asked)).toMatchObject({ asked: 1, answered: 1 });
+
+  // Nobody takes parts of another name's, nor into another name's.
+  const other = await begin(rana, request.id);
+  for (const sourceId of [earlier, template.id])
+    for (const kind of ["template", "quotation"] as const) {
+      await expect(as(rana).quotations.parts({ ...other, kind, sourceId })).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(as(rana).quotations.parts({ id, kind, sourceId })).rejects.toEqual(refused("NOT_FOUND"));
+    }
+  expect(await as(rana).quotations.partSources(other)).toEqual({ templates: [], quotations: [] });
+  for (const viewer of [rana, reem, admin]) await expect(as(viewer).quotations.partSources({ id })).rejects.toEqual(refused("NOT_FOUND"));
 });
 
 test("sent, it is a sealed bid: nobody else reads it, its price or its margin, whichever way they ask", async () => {

@@ -16,6 +16,8 @@ export const cases: Cases = {
     "FORBIDDEN",
   ),
   "quotations.get": of(only, async (world) => world.newQuotation()),
+  "quotations.partSources": of(only, async (world) => world.newQuotation()),
+  "quotations.parts": of(only, async (world) => ({ ...(await world.newQuotation()), kind: "quotation", sourceId: (await world.newQuotation()).id })),
   "quotations.save": of(only, async (world) => ({ ...(await world.newQuotation()), ...saving() })),
   "quotations.addPhoto": of(only, async (world) => ({ ...(await world.newQuotation()), photo: world.photo })),
   "quotations.send": of(only, async (world) => world.newQuotation()),

@@ -6,7 +6,7 @@ import { declare, defineError } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { planLimit } from "#app/platform/plans/plan-limit.ts";
 import { MOST_LINES, NAME_LENGTH, QUOTATION_STATES } from "./quotation.ts";
-import { Content, Notes, OwnPrice } from "./quotations.schema.ts";
+import { Content, Group, Notes, OwnPrice } from "./quotations.schema.ts";
 import { quotationAddress } from "./quotations.search.ts";
 import { UNITS } from "./units.ts";
 
@@ -128,6 +128,9 @@ const AnswerInput = z.object({
 });
 export type QuotationAnswerInput = z.infer<typeof AnswerInput>;
 
+const PART_SOURCES = ["template", "quotation"] as const;
+export type PartSource = { kind: (typeof PART_SOURCES)[number]; id: string };
+
 const Source = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("blank") }),
   z.object({ kind: z.literal("template"), id: IdSchema }),
@@ -149,6 +152,15 @@ export type QuotationFilters = z.infer<typeof Filters>;
 
 const Template = z.object({ id: IdSchema, vendorId: IdSchema.nullable(), professionalId: IdSchema.nullable(), name: z.string() });
 export type QuotationTemplate = z.infer<typeof Template>;
+
+const PartSources = z.object({
+  templates: z.array(z.object({ id: IdSchema, name: z.string() })),
+  /** `gross` of the newest revision. */
+  quotations: z.array(z.object({ id: IdSchema, title: z.string(), client: z.string(), gross: Halalas })),
+});
+export type QuotationPartSources = z.infer<typeof PartSources>;
+const Parts = z.object({ groups: z.array(Group), notes: Notes });
+export type QuotationParts = z.infer<typeof Parts>;
 
 export const quotationConflict = defineError("CONFLICT", {
   status: 409,
@@ -179,6 +191,16 @@ export const quotationsContract = {
     .output(byId),
   /** The newest revision with costs and notes. Its author's side alone. */
   get: signedInProcedure.route({ method: "GET", path: "/quotations/{id}", summary: "Get a quote you write", tags }).input(byId).output(Builder),
+  /** Templates and other quotes in the same name, the latest first, whose parts it can take. Its author's side alone. */
+  partSources: signedInProcedure
+    .route({ method: "GET", path: "/quotations/{id}/part-sources", summary: "List what a quote can take parts of", tags })
+    .input(byId.extend({ search: z.string().max(200).default("") }))
+    .output(PartSources),
+  /** Groups of a template or of another quote in the same name with their costs and notes, each with an id of its own, to add to this one: without photos, and answering no item. Its author's side alone. */
+  parts: signedInProcedure
+    .route({ method: "GET", path: "/quotations/{id}/parts", summary: "Get parts to add to a quote", tags })
+    .input(byId.extend({ kind: z.enum(PART_SOURCES), sourceId: IdSchema }))
+    .output(Parts),
   /** Saves the draft. CONFLICT when someone saved it since `version`, INVALID `photos` for those of another quote, NOT_FOUND for a sent revision. Its author's side alone. */
   save: signedInProcedure
     .errors(declare(quotationConflict))

@@ -48,7 +48,7 @@ const Line = z.object({
   photos: z.array(IdSchema).max(MOST_LINE_PHOTOS).optional(),
 });
 
-const Group = z.object({ id: IdSchema, name: z.string().max(NAME_LENGTH), lines: z.array(Line).max(MOST_LINES) });
+export const Group = z.object({ id: IdSchema, name: z.string().max(NAME_LENGTH), lines: z.array(Line).max(MOST_LINES) });
 const Stage = z.object({ id: IdSchema, text: z.string().max(NAME_LENGTH), due: z.string().max(NAME_LENGTH), share: z.number().int().min(0).max(WHOLE_SHARE) });
 
 const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;

@@ -100,6 +100,16 @@ export function groupsByRoom(lines: readonly { room: string | null; line: Quotat
   return rest.length > 0 ? [...groups, { ...emptyGroup(without), lines: rest }] : groups;
 }
 
+/** Further groups at the end, those with lines; beyond the most that there may be, their lines join the last one. */
+export function addGroups(groups: Groups, further: Groups): Groups {
+  const given = further.filter(({ lines }) => lines.length > 0);
+  const free = MOST_GROUPS - groups.length;
+  const all = [...groups, ...given.slice(0, free)];
+  const last = all.at(-1);
+  const rest = given.slice(free).flatMap(({ lines }) => lines);
+  return last && rest.length > 0 ? all.with(-1, { ...last, lines: [...last.lines, ...rest] }) : all;
+}
+
 /** The same for another client: with ids of its own, and answering no brief yet. */
 export function freshCopy({ content, notes }: { content: QuotationContent; notes: PrivateNotes }): { content: QuotationContent; notes: PrivateNotes } {
   const ids = new Map(content.groups.flatMap(({ lines }) => lines.map(({ id }) => [id, newId()] as const)));
@@ -107,7 +117,7 @@ export function freshCopy({ content, notes }: { content: QuotationContent; notes
   const groups = content.groups.map((group) => ({
     ...group,
     id: newId(),
-    lines: group.lines.map((line) => ({ ...line, id: copyOf(line.id) ?? newId(), item: null, replaces: copyOf(line.replaces) })),
+    lines: group.lines.map((line) => ({ ...line, id: copyOf(line.id) ?? newId(), item: null, differs: false, replaces: copyOf(line.replaces) })),
   }));
   const stages = content.stages.map((stage) => ({ ...stage, id: newId() }));
   const own = Object.entries(notes).flatMap(([id, note]) => (ids.has(id) ? [[copyOf(id) as string, note] as const] : []));

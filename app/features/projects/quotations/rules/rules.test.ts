@@ -4,7 +4,20 @@ import { type AskedItem, MOST_GROUPS } from "../quotation.ts";
 import { aContent, aLine, aStage } from "../testing/a-quotation.ts";
 import { addUp, dimensionOf, isUnit, UNITS } from "../units.ts";
 import { coverageOf, mismatchOf } from "./coverage.ts";
-import { addBelow, changeLine, emptyGroup, freshCopy, groupsByRoom, lineOfItem, moveGroup, moveLine, moveLineTo, removeLine, setKind } from "./edits.ts";
+import {
+  addBelow,
+  addGroups,
+  changeLine,
+  emptyGroup,
+  freshCopy,
+  groupsByRoom,
+  lineOfItem,
+  moveGroup,
+  moveLine,
+  moveLineTo,
+  removeLine,
+  setKind,
+} from "./edits.ts";
 import { faultsOf } from "./faults.ts";
 import { validUntil } from "./validity.ts";
 
@@ -147,6 +160,25 @@ describe("edits", () => {
     expect(named(of("Majlis", "a"))).toEqual([["Majlis", "a"]]);
     const many = named(...Array.from({ length: MOST_GROUPS + 1 }, (_, n) => of(`Room ${n}`, String(n))));
     expect([many.length, many.at(-1)]).toEqual([MOST_GROUPS, ["All", String(MOST_GROUPS - 1), String(MOST_GROUPS)]]);
+  });
+
+  test("further groups come last, without empty ones; what is more than fits joins the last", () => {
+    const of = (...named: string[]) => named.map((name) => ({ ...emptyGroup(name), lines: [aLine({ text: name })] }));
+    const [own] = of("own");
+    if (!own) throw new Error("No group");
+    expect(addGroups([own], [...of("a"), emptyGroup("empty"), ...of("b")]).map(({ name }) => name)).toEqual(["own", "a", "b"]);
+    expect(addGroups([own], [])).toEqual([own]);
+    const most = Array.from({ length: MOST_GROUPS - 1 }, (_, n) => emptyGroup(String(n)));
+    expect(
+      addGroups(most, of("a", "b", "c"))
+        .slice(-2)
+        .map(({ name, lines }) => [name, ...lines.map(({ text }) => text)]),
+    ).toEqual([[String(MOST_GROUPS - 2)], ["a", "a", "b", "c"]]);
+    expect(
+      addGroups([...most, own], of("a"))
+        .at(-1)
+        ?.lines.map(({ text }) => text),
+    ).toEqual(["own", "a"]);
   });
 
   test("a line moves within its group and over its edges, and stops at the ends", () => {

@@ -3,6 +3,7 @@ import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { quotationsContract } from "../quotations.contract.ts";
 import { answerQuotation } from "./answer.server.ts";
 import { createForRequest } from "./bid.server.ts";
+import { getParts, listPartSources } from "./parts.server.ts";
 import { addPhoto, maySeeQuotationPhoto } from "./photos.server.ts";
 import { listPrices, putPrice, removePrice } from "./prices.server.ts";
 import { getPaperOfBid, getQuotation, getShared, listQuotations } from "./read.server.ts";
@@ -32,6 +33,8 @@ export const quotationsRouter = quotations.router({
       : createQuotation(signedIn(context), { ...input, from: input.from }, context.language),
   ),
   get: quotations.get.handler(({ input, context }) => getQuotation(signedIn(context), input.id, context.language)),
+  partSources: quotations.partSources.handler(({ input, context }) => listPartSources(signedIn(context), input)),
+  parts: quotations.parts.handler(({ input, context }) => getParts(signedIn(context), input)),
   save: quotations.save.handler(({ input, context }) => saveQuotation(signedIn(context), input, context.language)),
   addPhoto: quotations.addPhoto.handler(({ input, context }) => addPhoto(signedIn(context), input)),
   send: quotations.send.handler(({ input, context }) => sendQuotation(signedIn(context), input, context.language)),

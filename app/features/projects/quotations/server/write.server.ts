@@ -10,12 +10,11 @@ import { riyadhDay } from "#app/platform/money/vat.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { PrivateNotes, QuotationContent } from "../quotation.ts";
 import { type QuotationSave, type QuotationStart, quotationConflict } from "../quotations.contract.ts";
-import { freshCopy } from "../rules/edits.ts";
 import { totalsOf } from "../rules/totals.ts";
 import { blankContent } from "./blank.server.ts";
+import { copyOf } from "./parts.server.ts";
 import { adoptPhotos, removePhotosOf, requireOwnPhotos } from "./photos.server.ts";
 import { findOwn, presentOwn } from "./read.server.ts";
-import { findTemplate } from "./templates.server.ts";
 import { requireName, type WriterColumns } from "./writers.server.ts";
 
 const sumsOf = (content: QuotationContent) => {
@@ -36,11 +35,7 @@ async function beginning(
   language: string,
 ): Promise<{ content: QuotationContent; notes: PrivateNotes }> {
   if (from.kind === "blank") return { content: await blankContent(language), notes: {} };
-  if (from.kind === "template") return freshCopy(await findTemplate(from.id, name));
-  const { row, newest } = await findOwn(viewer, from.id);
-  // What the people of one name know stays with them.
-  if (row.vendor_id !== name.vendor_id || (row.vendor_id === null && row.author_id !== name.author_id)) throw notFound();
-  return freshCopy(newest);
+  return copyOf(viewer, from, name);
 }
 
 /** @throws FORBIDDEN, NOT_FOUND */

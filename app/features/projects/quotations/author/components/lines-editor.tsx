@@ -1,18 +1,33 @@
-import { Plus } from "lucide-react";
+import { ListPlus, Plus } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SortableArea } from "#app/ui/form/sortable-list.tsx";
 import type { AskedItem } from "../../quotation.ts";
 import { MOST_GROUPS, MOST_LINES, type QuotationLine } from "../../quotation.ts";
+import type { QuotationParts } from "../../quotations.contract.ts";
 import type { OwnPrice } from "../../quotations.schema.ts";
-import { addBelow, addTo, changeLine, emptyGroup, emptyLine, moveGroup, moveLine, moveLineTo, partOfPrice, removeLine, setKind } from "../../rules/edits.ts";
+import {
+  addBelow,
+  addGroups,
+  addTo,
+  changeLine,
+  emptyGroup,
+  emptyLine,
+  moveGroup,
+  moveLine,
+  moveLineTo,
+  partOfPrice,
+  removeLine,
+  setKind,
+} from "../../rules/edits.ts";
 import type { Fault } from "../../rules/faults.ts";
 import type { LineAct } from "../line-keys.ts";
 import type { Quotation } from "../use-quotation.ts";
 import { GroupCard } from "./group-card.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { LineRow, lineField } from "./line-row.tsx";
+import { PartsDialog } from "./parts-dialog.tsx";
 import { type PricedFor, PricePicker } from "./price-picker.tsx";
 
 type Props = {
@@ -30,6 +45,7 @@ export function LinesEditor({ quotation, asked, author, activeId, onActive, faul
   const t = useT("quotations");
   const { form, content, totals, lines, setGroups } = quotation;
   const { groups, notes } = form.values;
+  const [isAddingParts, setAddingParts] = useState(false);
   const [pricesFor, setPricesFor] = useState<string | null>(null);
   const focus = useFocusAfterRender();
   const isFull = lines.length >= MOST_LINES;
@@ -69,6 +85,15 @@ export function LinesEditor({ quotation, asked, author, activeId, onActive, faul
     const button = document.activeElement?.id;
     setGroups((all) => moveGroup(all, groupId, by));
     if (button) focus(button);
+  };
+  const addParts = (parts: QuotationParts) => {
+    setGroups((all) => addGroups(all, parts.groups));
+    form.set("notes", { ...notes, ...parts.notes });
+    setAddingParts(false);
+    const first = parts.groups[0]?.lines[0];
+    if (!first) return;
+    onActive(first.id);
+    focus(lineField(first.id, "text"));
   };
   const take = (price: OwnPrice) => {
     if (!pricesFor) return;
@@ -127,11 +152,19 @@ export function LinesEditor({ quotation, asked, author, activeId, onActive, faul
         />
       ))}
       {isFull && <p className="er">{t("tooManyLines", { n: MOST_LINES })}</p>}
-      {groups.length < MOST_GROUPS && (
-        <Button size="sm" className="add-group" icon={<Plus aria-hidden />} onClick={() => setGroups((all) => [...all, emptyGroup()])}>
-          {t("group.add")}
-        </Button>
-      )}
+      <div className="add-group">
+        {groups.length < MOST_GROUPS && (
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setGroups((all) => [...all, emptyGroup()])}>
+            {t("group.add")}
+          </Button>
+        )}
+        {!isFull && (
+          <Button size="sm" icon={<ListPlus aria-hidden />} onClick={() => setAddingParts(true)}>
+            {t("parts.button")}
+          </Button>
+        )}
+      </div>
+      {isAddingParts && <PartsDialog id={form.stored.id} free={MOST_LINES - lines.length} onAdd={addParts} onClose={() => setAddingParts(false)} />}
       {pricesFor && <PricePicker author={author} onTake={take} onClose={() => setPricesFor(null)} />}
     </SortableArea>
   );
