@@ -19,10 +19,20 @@ export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNo
   );
 }
 
-type MissingProps = { title: string; text: string; to: string; action: string; also?: ReactNode; children?: ReactNode };
+type MissingProps = {
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  /** A search above the way on. */
+  search?: ReactNode;
+  /** The second way on. */
+  also?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The 404 page for missing and forbidden records: both look the same, and search engines index neither. `to` is the way on. */
-export const MissingPage = ({ title, text, to, action, also, children }: MissingProps) => (
+export const MissingPage = ({ title, text, to, action, search, also, children }: MissingProps) => (
   <>
     <div className="wrap py-10">
       <title>{title}</title>
@@ -33,10 +43,11 @@ export const MissingPage = ({ title, text, to, action, also, children }: Missing
         text={text}
         actions={
           <>
-            {also}
+            {search}
             <ButtonLink variant="primary" to={to}>
               {action}
             </ButtonLink>
+            {also}
           </>
         }
       />

@@ -13,6 +13,7 @@ import type { OrderView } from "../../orders.view.contract.ts";
 import { MoneyBadge, OrderBadge } from "./order-badge.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import "../../orders.css";
 
 /** What was ordered, what it costs, where it goes, and what has happened so far. */
 export function OrderSheet({ order, token = null }: { order: OrderView; token?: string | null }) {
@@ -88,7 +89,7 @@ export function OrderSheet({ order, token = null }: { order: OrderView; token?: 
   );
 }
 
-function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order }: { order: OrderView }) {
   const t = useT("orders");
   return (
     <ul className="grid gap-3" aria-label={t("list.pieces")}>
@@ -129,10 +130,11 @@ export function OrderSums({
   const sum = (amount: number) => <MoneyText amount={amount} currency={order.currency} />;
   return (
     <FactsList
+      className="order-sums text-sm"
       facts={[
         [t("sum.pieces"), sum(order.subtotal)],
         order.discount > 0 && [t("sum.discount"), sum(-order.discount)],
-        [t("sum.delivery"), sum(order.deliveryFee)],
+        [t("sum.delivery"), order.deliveryFee === 0 ? t("sum.free") : sum(order.deliveryFee)],
         [t("sum.total"), <strong key="total">{sum(order.total)}</strong>],
         [t("sum.vat", { rate: format.percent(order.vatRate / 10_000) }), sum(order.vat)],
         order.refunded > 0 && [t("sum.refunded"), sum(order.refunded)],

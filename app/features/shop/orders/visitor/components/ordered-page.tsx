@@ -1,14 +1,16 @@
 import { Check, Clock, Truck } from "lucide-react";
+import { DayText } from "#app/features/shop/delivery/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { photoUrl } from "#app/platform/media/photo.ts";
-import { languageOf } from "#app/platform/text/language-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FactsList } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import type { CheckoutView } from "../../orders.view.contract.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import type { CheckoutView, OrderView } from "../../orders.view.contract.ts";
 import { AddToAccount } from "./add-to-account.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderBadge } from "./order-badge.tsx";
-import { OrderSums } from "./order-sheet.tsx";
+import { OrderLines, OrderSums } from "./order-sheet.tsx";
+import { TransferFacts } from "./transfer-facts.tsx";
 import { TransferReceipt } from "./transfer-receipt.tsx";
 import "../../ordered.css";
 
@@ -27,7 +29,7 @@ export function OrderedPage({ checkout, token }: Props) {
       <title>{title}</title>
       <div className="ordered-strip">
         {photos.slice(0, 6).map(({ photoId, name }) => (
-          <img key={photoId} src={photoUrl(photoId, 640, "webp")} alt={name} lang={languageOf(name)} width={640} height={427} />
+          <Photo key={photoId} image={{ id: photoId, alt: name }} sizes="352px" priority />
         ))}
       </div>
       <div className="ordered-grid">
@@ -51,6 +53,8 @@ export function OrderedPage({ checkout, token }: Props) {
                 </h2>
                 <OrderBadge status={order.status} />
               </header>
+              <OrderLines order={order} />
+              <ArrivesOn order={order} />
               <OrderSums order={order} />
               {order.paid > 0 && (
                 <a className="btn sm" href={`/orders/${order.id}/receipt.pdf${token ? `?token=${encodeURIComponent(token)}` : ""}`} download>
@@ -60,10 +64,12 @@ export function OrderedPage({ checkout, token }: Props) {
               <OrderActions order={order} token={token} />
             </section>
           ))}
-          <p className="panel flex justify-between gap-4 font-semibold">
-            <span>{t("sum.total")}</span>
-            <MoneyText amount={checkout.total} currency={checkout.currency} />
-          </p>
+          {orders.length > 1 && (
+            <p className="panel flex justify-between gap-4 font-semibold">
+              <span>{t("sum.total")}</span>
+              <MoneyText amount={checkout.total} currency={checkout.currency} />
+            </p>
+          )}
           <p className="flex flex-wrap gap-2">
             {!checkout.isGuest && <ButtonLink to="/dashboard/orders">{t("ordered.orders")}</ButtonLink>}
             <ButtonLink to="/shop">{t("ordered.shop")}</ButtonLink>
@@ -80,24 +86,26 @@ function Waiting({ checkout: { id, number, payment, total, currency }, token }: 
   const time = payment.expiresAt ? format.date(payment.expiresAt, payment.method === "card" ? "time" : "dateTime") : "";
   const isLookedAt = payment.receipt !== null && payment.receipt.refusedAt === null;
   return (
-    <section className="grid justify-items-start gap-3 rounded-control bg-warn-soft p-4" aria-live="polite">
+    <section className="grid justify-items-start gap-3 rounded-card bg-warn-soft p-5 sm:p-7" aria-live="polite">
       {payment.isDeclined && <p className="font-semibold">{t("ordered.declined")}</p>}
       {!isLookedAt && <p>{payment.method === "card" ? t("ordered.waitCard", { time }) : t("ordered.waitTransfer", { order: number, time })}</p>}
-      {payment.bankAccount && (
-        <p className="font-semibold" dir="auto">
-          {payment.bankAccount}
-        </p>
-      )}
-      {payment.payUrl ? (
+      {payment.bankAccount && <TransferFacts account={payment.bankAccount} number={number} total={total} currency={currency} />}
+      {payment.payUrl && (
         <a className="btn primary" href={payment.payUrl}>
           {t("ordered.pay")}
         </a>
-      ) : (
-        <MoneyText amount={total} currency={currency} />
       )}
       {payment.method === "bank_transfer" && <TransferReceipt checkoutId={id} token={token} receipt={payment.receipt} canSend />}
     </section>
   );
+}
+
+/** The day that was promised or chosen; until the money is here, the days between which it can be. */
+function ArrivesOn({ order: { delivery, promisedOn } }: { order: OrderView }) {
+  const t = useT("orders");
+  const format = useFormat();
+  const when = delivery.slotDate ?? promisedOn;
+  return <FactsList facts={[[t("order.delivery"), when ? format.date(when, "long") : <DayText key="days" {...delivery} />]]} />;
 }
 
 function NextSteps({ checkout: { orders } }: Pick<Props, "checkout">) {

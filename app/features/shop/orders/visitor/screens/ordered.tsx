@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { itemLoader, SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
 import { everybody } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
+import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { OrderedPage } from "../components/ordered-page.tsx";
 
-/** Of the forms of its orders, and of the rules for a password. */
-export const handle = { namespaces: ["ui.form", "account"] };
+/** Of the forms of its orders, of the days of delivery and of the rules for a password. */
+export const handle = { namespaces: ["ui.form", "account", "delivery"] };
 
 /** How often an open payment is asked about. */
 const ASK_MS = 4_000;
@@ -41,5 +44,15 @@ function Ordered({ isFound }: { isFound: boolean }) {
 
 function Missing() {
   const t = useT("orders");
-  return <MissingPage title={t("ordered.missing")} text={t("ordered.missingText")} to="/shop" action={t("ordered.shop")} />;
+  const { viewer } = useViewer();
+  const { pathname, search } = useLocation();
+  return (
+    <MissingPage
+      title={t("ordered.missing")}
+      text={t("ordered.missingText")}
+      to="/shop"
+      action={t("ordered.shop")}
+      also={!viewer && <ButtonLink to={loginPath(pathname + search)}>{t("ordered.signIn")}</ButtonLink>}
+    />
+  );
 }

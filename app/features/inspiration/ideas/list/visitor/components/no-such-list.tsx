@@ -10,7 +10,7 @@ export function NoSuchList() {
     <MissingPage
       title={t("notFound.title")}
       text={t("notFound.text")}
-      also={
+      search={
         <form className="idea-again" action="/ideas">
           <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} maxLength={100} />
         </form>
