@@ -56,8 +56,8 @@ test("addresses by id lead to the idea; what is not there says so", async ({ pag
   }
   expect((await page.goto("/ideas/no-such-idea?lang=en"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Idea not found" })).toBeVisible();
-  await page.getByRole("link", { name: "Newest images" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Newest images" })).toBeVisible();
+  await page.getByRole("link", { name: "Newest ideas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Newest ideas" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
 });
 

@@ -1,10 +1,10 @@
 import { CircleUserRound, House, Lightbulb, Search, Store } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { Link, NavLink } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useViewer } from "../kit/viewer.ts";
 import type { SheetName } from "./bottom-sheets.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 const BottomSheets = lazy(() => import("./bottom-sheets.tsx").then((module) => ({ default: module.BottomSheets })));
 
@@ -21,32 +21,32 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes("bottom-bar", isAway && "away")} aria-label={t("nav.places")}>
-        <NavLink to="/home">
+        <PlaceLink to="/home">
           <House aria-hidden />
           {t("nav.home")}
-        </NavLink>
-        <NavLink to="/ideas">
+        </PlaceLink>
+        <PlaceLink to="/ideas">
           <Lightbulb aria-hidden />
           {t("nav.ideas")}
-        </NavLink>
-        <Link to="/search" onClick={open("search")}>
+        </PlaceLink>
+        <PlaceLink to="/search" onClick={open("search")}>
           <Search aria-hidden />
           {t("nav.search")}
-        </Link>
-        <NavLink to="/vendors">
+        </PlaceLink>
+        <PlaceLink to="/vendors">
           <Store aria-hidden />
           {t("nav.vendors")}
-        </NavLink>
+        </PlaceLink>
         {viewer ? (
           <button type="button" onClick={open("account")}>
             <CircleUserRound aria-hidden />
             {t("nav.account")}
           </button>
         ) : (
-          <NavLink to="/login">
+          <PlaceLink to="/login">
             <CircleUserRound aria-hidden />
             {t("nav.signIn")}
-          </NavLink>
+          </PlaceLink>
         )}
       </nav>
       {sheet && (

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { SearchBox } from "#app/features/site/search/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Logo } from "#app/ui/brand.tsx";
@@ -8,6 +8,7 @@ import { useViewer } from "../kit/viewer.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 /** '/' leads to the box, wherever nothing is being typed. */
 function focusSearch(event: KeyboardEvent): void {
@@ -32,21 +33,21 @@ export function SiteHeader() {
           <Logo name={t("siteName")} />
         </Link>
         <nav className="places" aria-label={t("nav.main")}>
-          <NavLink to="/ideas" prefetch="intent">
+          <PlaceLink to="/ideas" prefetch="intent">
             {t("nav.ideas")}
-          </NavLink>
-          <NavLink to="/redesign" prefetch="intent" {...(!viewer && { className: "new" })}>
+          </PlaceLink>
+          <PlaceLink to="/redesign" prefetch="intent" {...(!viewer && { className: "new" })}>
             {t("nav.redesign")}
-          </NavLink>
-          <NavLink to="/professionals" prefetch="intent">
+          </PlaceLink>
+          <PlaceLink to="/professionals" prefetch="intent">
             {t("footer.professionals")}
-          </NavLink>
-          <NavLink to="/vendors" prefetch="intent">
+          </PlaceLink>
+          <PlaceLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
-          </NavLink>
-          <NavLink to="/shop" prefetch="intent">
+          </PlaceLink>
+          <PlaceLink to="/shop" prefetch="intent">
             {t("nav.shop")}
-          </NavLink>
+          </PlaceLink>
         </nav>
         <SearchBox className="head-search" label={t("search.label")} />
         <div className="utils">

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "../classes.ts";
 
 type Props = {
   /** Each filter that is on, with the address of the list without it. */
@@ -9,10 +10,12 @@ type Props = {
   clear: string;
   /** How many match. */
   count: string;
+  /** What stands below says so. */
+  isNone?: boolean;
 };
 
 /** The filters of a public list that are on, each removed with one tap, and how many match. */
-export function FilterChips({ on, clear, count }: Props) {
+export function FilterChips({ on, clear, count, isNone = false }: Props) {
   const t = useT("ui");
   return (
     <div className="toolbar">
@@ -25,13 +28,13 @@ export function FilterChips({ on, clear, count }: Props) {
             </Link>
           ))}
           <Link className="link text-sm" to={clear} preventScrollReset>
-            {t("clearAll")}
+            {t("clearFilters")}
           </Link>
         </div>
       )}
       <span className="grow d-only" />
       {/* The cards' own headings stand below it. */}
-      <h2 className="num font-sans text-sm leading-normal font-normal tracking-normal text-muted" aria-live="polite">
+      <h2 className={classes("num font-sans text-sm leading-normal font-normal tracking-normal text-muted", isNone && "vh")} aria-live="polite">
         {count}
       </h2>
     </div>

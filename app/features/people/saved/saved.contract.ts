@@ -19,6 +19,8 @@ export const SavedShown = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   from: MoneySchema.nullable(),
+  /** Of a piece: none of its variants costs more. */
+  isOnePrice: z.boolean().optional(),
   photo: PublicPhoto.nullable(),
   /** Of a piece: none is left. */
   isSoldOut: z.boolean().optional(),

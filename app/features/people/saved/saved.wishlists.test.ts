@@ -112,11 +112,17 @@ test("by its link anyone reads the pieces with what changed, and nothing of the 
   expect(seen).toMatchObject({
     name: "Majlis",
     items: [
-      { id: sofa, priceThen: { amount: 250_000, currency: "SAR" }, shown: { title: "Sofa", from: { amount: 220_000, currency: "SAR" }, isSoldOut: true } },
+      {
+        id: sofa,
+        priceThen: { amount: 250_000, currency: "SAR" },
+        shown: { title: "Sofa", from: { amount: 220_000, currency: "SAR" }, isOnePrice: true, isSoldOut: true },
+      },
     ],
   });
   const text = JSON.stringify(seen);
   for (const secret of [reem.id, reem.name, "mother", "savedAt"]) expect(text).not.toContain(secret);
+  await db.insertInto("product_variants").values({ id: newId(), product_id: sofa, price: 330_000, stock: 1, position: 1 }).execute();
+  expect((await as(null).wishlists.getShared({ token: token ?? "" })).items).toMatchObject([{ shown: { from: { amount: 220_000 }, isOnePrice: false } }]);
   // What left the shop is not shown to others.
   await db.updateTable("products").set({ status: "draft" }).where("id", "=", sofa).execute();
   expect((await as(null).wishlists.getShared({ token: token ?? "" })).items).toEqual([]);

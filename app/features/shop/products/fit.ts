@@ -2,6 +2,8 @@
 
 type Piece = { width: number | null; depth: number | null; height: number | null; passage: number | null };
 
+/** Of an ordinary door, in centimeters. */
+export const DOOR_WIDTH = 90;
 const DOOR_HEIGHT = 2_100;
 /** Hands and the frame of the door. */
 const ROOM = 20;

@@ -18,6 +18,7 @@ export async function showSavedProducts(ids: readonly string[], language: string
       rating: null,
       reviewCount: 0,
       from: card.price,
+      isOnePrice: !card.isFrom,
       photo: card.photo,
       isSoldOut: !card.inStock && !card.isMadeToOrder,
     },

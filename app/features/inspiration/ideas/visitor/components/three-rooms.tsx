@@ -18,7 +18,7 @@ export function ThreeRooms({ title }: { title: string }) {
       <SectionHead
         title={title}
         aside={
-          <a className="link d-only" href="/ideas">
+          <a className="link" href="/ideas">
             {t("all")} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }

@@ -56,11 +56,15 @@ function Pieces({ token }: { token: string }) {
                   <bdi lang={languageOf(shown.title)}>{shown.title}</bdi>
                 </Link>
               </h2>
-              <p className="line">
-                {shown.line && <bdi>{shown.line}</bdi>}
-                <PriceNow shown={shown} priceThen={priceThen} />
-              </p>
+              {shown.line && (
+                <p className="line">
+                  <bdi>{shown.line}</bdi>
+                </p>
+              )}
             </div>
+            <p className="price-now">
+              <PriceNow shown={shown} priceThen={priceThen} />
+            </p>
           </li>
         )}
       </CardList>

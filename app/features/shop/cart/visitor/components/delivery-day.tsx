@@ -5,6 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import type { CityOption } from "#app/platform/places/places.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { CheckedCart } from "../../cart.contract.ts";
+import { CityAwaited, DayAwaited } from "./delivery-awaited.tsx";
 
 /** Plain REST: a product's page, which everyone visits, goes without the API's transport. */
 async function answerOf<Answer>(path: string, body?: object): Promise<Answer> {
@@ -26,13 +27,13 @@ export default function DeliveryDay({ id, variant, quantity }: Props) {
     queryFn: () => answerOf<CityOption[]>("delivery/cities"),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data } = useQuery({ queryKey: orpc.cart.check.queryKey({ input: asked }), queryFn: () => answerOf<CheckedCart>("cart/check", asked) });
+  const { data, isError } = useQuery({ queryKey: orpc.cart.check.queryKey({ input: asked }), queryFn: () => answerOf<CheckedCart>("cart/check", asked) });
   const delivery = data?.sellers[0]?.delivery;
   return (
     <>
       <p className="to">
         <b>{t("title")}</b>
-        {cities.length > 0 && <CityChoice cities={cities} />}
+        {cities.length > 0 ? <CityChoice cities={cities} /> : <CityAwaited />}
       </p>
       <div aria-live="polite">
         {delivery && (
@@ -45,6 +46,7 @@ export default function DeliveryDay({ id, variant, quantity }: Props) {
             </p>
           </>
         )}
+        {!data && !isError && <DayAwaited />}
         {data && !delivery && <p className="muted">{t("asked")}</p>}
       </div>
     </>

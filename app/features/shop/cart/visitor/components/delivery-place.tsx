@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useFirstSign } from "#app/kit/first-sign.ts";
+import { DeliveryAwaited } from "./delivery-awaited.tsx";
 
 const DeliveryDay = lazy(() => import("./delivery-day.tsx"));
 
@@ -8,7 +9,7 @@ export function DeliveryPlace(props: ComponentProps<typeof DeliveryDay>) {
   const isAwake = useFirstSign();
   return (
     <div className="deliver" data-asleep={isAwake ? undefined : ""}>
-      <Suspense>{isAwake && <DeliveryDay {...props} />}</Suspense>
+      <Suspense fallback={<DeliveryAwaited />}>{isAwake ? <DeliveryDay {...props} /> : <DeliveryAwaited />}</Suspense>
     </div>
   );
 }

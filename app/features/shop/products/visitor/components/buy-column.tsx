@@ -51,7 +51,7 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
       <Availability product={product} chosen={chosen} />
       {canBuy ? <Buy key={chosen.id} product={product} chosen={chosen} /> : <Ask product={product} to={`${vendorPath}#quote`} />}
       <p className="text-sm text-muted">
-        {vendor.city && t("soldBy", { name: vendor.name, city: vendor.city })}{" "}
+        {vendor.city && <span className="block">{t("soldBy", { name: vendor.name, city: vendor.city })}</span>}
         {canBuy && (
           <Link className="link" to={`${vendorPath}#quote`}>
             {t("askVendor", { name: vendor.name })}
@@ -115,8 +115,8 @@ function Price({ variant: { price, compareAt, saleEndsOn, vat } }: { variant: Pr
   return (
     <div className="price" aria-live="polite">
       <MoneyText {...price} />
-      <Dollars price={price} />
       <CompareAt price={compareAt} />
+      <Dollars price={price} />
       {saleEndsOn && <span className="small sale-until">{t("saleUntil", { day: format.date(saleEndsOn, "day") })}</span>}
       <span className="small muted">{t.rich("vatIncluded", { vat: () => <MoneyText {...vat} /> })}</span>
     </div>
@@ -188,7 +188,7 @@ function Sizes({ product, chosen, onChoose }: Props) {
 function Availability({ product: { isMadeToOrder, leadDays }, chosen: { stock } }: Pick<Props, "product" | "chosen">) {
   const t = useT("products");
   const page = useT("products.page");
-  const made = isMadeToOrder && leadDays !== null && t("madeIn", { n: Math.ceil(leadDays / DAYS_OF_A_WEEK) });
+  const made = isMadeToOrder && leadDays !== null && t(stock > 0 ? "thenMadeIn" : "madeIn", { n: Math.ceil(leadDays / DAYS_OF_A_WEEK) });
   const isOut = stock === 0 && !made;
   return (
     <div className="ready" aria-live="polite">

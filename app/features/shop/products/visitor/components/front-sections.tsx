@@ -97,7 +97,7 @@ export function NewPieces({ front: { newest, newThisWeek } }: { front: ShopFront
       <SectionHead
         title={t(newThisWeek >= newest.length ? "newThisWeek" : "newest")}
         aside={
-          <a className="link d-only" href={finderPath({ sort: "newest" })}>
+          <a className="link" href={finderPath({ sort: "newest" })}>
             {t("allNew")} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }

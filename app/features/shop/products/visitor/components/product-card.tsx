@@ -37,21 +37,23 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
         <p className="by" dir="auto">
           {product.vendor}
         </p>
-        <p className="price">
-          {product.isFrom ? t.rich("from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
-          <Dollars price={price} />
-          <CompareAt price={compareAt} />
-        </p>
-        {first && (
-          <button
-            type="button"
-            className="icon-btn add"
-            aria-label={t("addNamed", { name: product.name })}
-            data-add={JSON.stringify({ id: product.id, ...first, quantity: 1 })}
-          >
-            <ShoppingBag size={20} aria-hidden />
-          </button>
-        )}
+        <div className="buy">
+          <p className="price">
+            {product.isFrom ? t.rich("from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
+            <CompareAt price={compareAt} />
+            <Dollars price={price} />
+          </p>
+          {first && (
+            <button
+              type="button"
+              className="icon-btn add"
+              aria-label={t("addNamed", { name: product.name })}
+              data-add={JSON.stringify({ id: product.id, ...first, quantity: 1 })}
+            >
+              <ShoppingBag size={20} aria-hidden />
+            </button>
+          )}
+        </div>
         {!product.inStock && <p className="state">{t(product.isMadeToOrder ? "available.order" : "soldOut")}</p>}
       </div>
     </article>

@@ -14,7 +14,7 @@ export function ProductDetails({ product, chosen }: { product: ProductDetail; ch
   const { materials, care, warrantyMonths } = product;
   const warranty = warrantyMonths === null ? null : spanOfMonths(warrantyMonths);
   const facts: Facts = [
-    materials.length > 0 && [page("details.materials"), format.list(materials.map((material) => t(`materialName.${material}`)))],
+    materials.length > 0 && [page("details.materials"), materials.map((material) => t(`materialName.${material}`)).join(" · ")],
     chosen.weight !== null && [page("details.weight"), page("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
     care !== null && [
       page("details.care"),

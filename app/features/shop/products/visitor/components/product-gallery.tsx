@@ -28,7 +28,7 @@ export function ProductGallery({ product, chosen }: { product: ProductDetail; ch
             key={photo.id}
             image={photo}
             shape={index === 0 ? "3:2" : "4:3"}
-            sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 720px) 94vw, (max-width: 900px) 50vw, 30vw"}
+            sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 900px) 94vw, 30vw"}
             priority={index === 0}
             {...(index === 0 && { className: "lead-photo" })}
           >

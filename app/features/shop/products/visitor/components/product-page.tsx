@@ -15,7 +15,7 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import { Breadcrumbs, SectionHead } from "#app/ui/page-header.tsx";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
-import { narrowestDoor } from "../../fit.ts";
+import { DOOR_WIDTH, narrowestDoor } from "../../fit.ts";
 import type { ProductCardData, ProductDetail, ProductVariant } from "../../products.contract.ts";
 import { productJsonLd } from "../../products.json-ld.ts";
 import { finderPath } from "../../products.search.ts";
@@ -91,7 +91,7 @@ function WillItFit({ product, chosen }: { product: ProductDetail; chosen: Produc
       <ScaleDrawing width={width} depth={depth} height={height} seat={product.seat} category={product.category} />
       <p className="fit">
         <DoorOpen size={20} aria-hidden />
-        <span>{door === null ? t("ask") : t("door", { n: format.number(door) })}</span>
+        <span>{door === null ? t("ask") : t(door > DOOR_WIDTH ? "wideDoor" : "door", { n: format.number(door), usual: format.number(DOOR_WIDTH) })}</span>
       </p>
     </section>
   );

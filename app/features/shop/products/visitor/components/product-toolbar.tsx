@@ -38,7 +38,7 @@ export function ProductChips({ search, facets, found }: Pick<Props, "search" | "
   const label = useChipLabel(search, facets);
   const on = filtersOn(search).map((filter) => ({ label: label(filter), without: finderPath({ ...search, page: 1, ...without(filter) }) }));
   const count = found?.isCapped ? finder("piecesMany", { m: `${format.number(found.total)}+` }) : found ? finder("pieces", { n: found.total }) : t("loading");
-  return <FilterChips on={on} clear={finderPath(cleared(search))} count={count} />;
+  return <FilterChips on={on} clear={finderPath(cleared(search))} count={count} isNone={found?.total === 0} />;
 }
 
 /** What a chip says of a filter that is on. */

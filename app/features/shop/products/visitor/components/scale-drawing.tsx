@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { DOOR_WIDTH } from "../../fit.ts";
 import type { ProductCategory } from "../../products.ts";
 
 /** Millimeters. */
 export type Measured = { width: number; depth: number; height: number; seat: number | null; category: ProductCategory };
 
 const PERSON = 170;
-const DOOR = { width: 90, height: 210 };
+const DOOR = { width: DOOR_WIDTH, height: 210 };
 const GAP = 28;
 const BELOW = 40;
 const ABOVE = 20;

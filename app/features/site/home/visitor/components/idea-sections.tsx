@@ -17,7 +17,7 @@ export function NewIdeas({ ideas }: { ideas: IdeasFront["newest"] }) {
         title={t("ideas.title")}
         text={t("ideas.text")}
         aside={
-          <a className="link d-only" href="/ideas">
+          <a className="link" href="/ideas">
             {t("ideas.all")} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }
@@ -91,7 +91,7 @@ export function Regions({ regions }: { regions: IdeasFront["regions"] }) {
         title={t("regions.title", { n: regions.length })}
         text={t("regions.text")}
         aside={
-          <a className="link d-only" href="/ideas/saudi-regional">
+          <a className="link" href="/ideas/saudi-regional">
             {t("regions.all")} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }

@@ -14,7 +14,7 @@ export function VendorRows({ city }: { city: NonNullable<HomeVendors["city"]> })
         title={t("inCity.title", { city: city.label })}
         text={t("inCity.text")}
         aside={
-          <a className="link d-only" href={href}>
+          <a className="link" href={href}>
             {t("inCity.all", { city: city.label })} <ArrowRight size={16} className="flip" aria-hidden />
           </a>
         }

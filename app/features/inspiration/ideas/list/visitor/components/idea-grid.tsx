@@ -33,16 +33,18 @@ export function IdeaGrid({ ideas, isLoading, hasLead = false }: { ideas: readonl
   );
 }
 
-const PLACES = [18, 24, 16, 22, 20, 16, 24, 18, 22, 16, 20, 24];
+const PLACES = 12;
+/** Most photographs are as wide as this. */
+const ROWS = rowsOf(null);
 
 /**
  * Skeletons of the next page: the footer stays out of reach while it loads. They are new elements after each page, because moved elements would count as
  * a shift of the layout. Without scripts nothing loads, and there are none.
  */
 const Waiting = ({ after }: { after: number }) =>
-  PLACES.map((rows, index) => (
+  Array.from({ length: PLACES }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order
-    <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />
+    <div key={after + index} className="masonry-cell waiting" style={{ "--rows": ROWS } as CSSProperties} aria-hidden />
   ));
 
 /** While the first page loads. */
