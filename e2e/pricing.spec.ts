@@ -3,7 +3,7 @@ import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const { language, month, choose, paid, cancel, resume, receipt } of [
-  { language: "en", month: "Month", choose: "Choose Studio", paid: "Paid", cancel: "Cancel plan", resume: "Continue plan", receipt: /^Receipt SUB-/ },
+  { language: "en", month: "Monthly", choose: "Choose Studio", paid: "Paid", cancel: "Cancel plan", resume: "Continue plan", receipt: /^Receipt SUB-/ },
   { language: "ar", month: "شهري", choose: "اختر الاستوديو", paid: "مدفوعة", cancel: "إلغاء الباقة", resume: "استمرار الباقة", receipt: /^الإيصال SUB-/ },
 ])
   test(`a professional chooses a plan, pays it, and cancels it in ${language}`, async ({ page, context, baseURL }) => {
@@ -35,10 +35,10 @@ test("a visitor reads prices with VAT, by month and year, and is asked to sign i
   await ready(page);
   const studio = page.getByRole("region", { name: "Studio" });
   await expect(studio).toContainText("1,490");
-  await page.getByRole("radio", { name: "Month" }).check({ force: true });
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
   await expect(studio).toContainText("149");
   await expect(studio).toContainText("VAT included");
-  await page.getByText("Is anything charged by itself?").click();
+  await page.getByText("Am I charged automatically?").click();
   await expect(page.getByText("We store no card.")).toBeVisible();
   await studio.getByRole("link", { name: "Sign in to choose" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpricing/);

@@ -50,7 +50,7 @@ function KindTopics({ topics, current }: { topics: readonly ForumTopic[]; curren
     <>
       <ul>{topics.filter(isAsked).map(line)}</ul>
       {empty.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>{t("moreTopics", { n: empty.length })}</summary>
           <ul>{empty.map(line)}</ul>
         </details>

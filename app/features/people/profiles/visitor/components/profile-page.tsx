@@ -74,7 +74,7 @@ export function ProfilePage({ profile }: Props) {
         </article>
         <aside>{asks ? <AskPanel profile={profile} /> : <ProfileAside profile={profile} />}</aside>
       </div>
-      {asks && profile.role === "professional" && <InviteBar profile={profile} />}
+      {asks && profile.role === "professional" && <AskBar profile={profile} />}
     </div>
   );
 }
@@ -108,7 +108,7 @@ function Actions({ profile }: Props) {
     <div className="acts">
       <SaveSlot type="profile" id={profile.id} name={profile.fullName} look="button" />
       <Suspense fallback={<span className="btn invisible" />}>
-        <MessageButton variant="primary" about={{ profile: profile.id }} />
+        <MessageButton about={{ profile: profile.id }} />
       </Suspense>
     </div>
   );
@@ -117,7 +117,7 @@ function Actions({ profile }: Props) {
 const invitePath = ({ id }: ShownProfile) => `/dashboard/jobs/new?invite=${id}`;
 
 /** On phones: when they can start, and the way to ask them. */
-function InviteBar({ profile }: Props) {
+function AskBar({ profile }: Props) {
   const t = useT("profiles");
   const format = useFormat();
   const start = profile.availabilityPreferences?.earliestStart;
@@ -129,9 +129,9 @@ function InviteBar({ profile }: Props) {
           <b className="block">{format.date(start, "day")}</b>
         </span>
       )}
-      <ButtonLink variant="primary" size="lg" to={invitePath(profile)}>
-        {t("page.invite")}
-      </ButtonLink>
+      <Suspense fallback={<span className="btn invisible" />}>
+        <MessageButton variant="primary" size="lg" about={{ profile: profile.id }} />
+      </Suspense>
     </div>
   );
 }
@@ -162,7 +162,7 @@ function AskPanel({ profile }: Props) {
         </ButtonLink>
       )}
       {profile.role === "professional" && (
-        <ButtonLink block className="mt-2 invite" to={invitePath(profile)}>
+        <ButtonLink block className="mt-2" to={invitePath(profile)}>
           {t("page.invite")}
         </ButtonLink>
       )}

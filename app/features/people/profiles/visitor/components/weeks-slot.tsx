@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNear } from "#app/ui/list/use-near.ts";
-import { Skeleton } from "#app/ui/states.tsx";
+import { WeeksAwaited } from "./weeks-awaited.tsx";
 
 const Weeks = lazy(() => import("./weeks.tsx").then((module) => ({ default: module.Weeks })));
 
@@ -13,11 +13,11 @@ export function WeeksSlot({ id }: { id: string }) {
   return (
     <div ref={place}>
       {isNear ? (
-        <Suspense fallback={<Skeleton height="14rem" />}>
+        <Suspense fallback={<WeeksAwaited />}>
           <Weeks id={id} />
         </Suspense>
       ) : (
-        <Skeleton height="14rem" />
+        <WeeksAwaited />
       )}
     </div>
   );

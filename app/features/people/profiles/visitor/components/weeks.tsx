@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
 import type { ProfileAvailability } from "../../profiles.contract.ts";
+import { WeeksAwaited } from "./weeks-awaited.tsx";
 import "../../profiles.weeks.css";
 
 /** How taken the coming weeks are, when work can begin, and the first times for a visit; nothing where that is hidden. */
@@ -11,7 +11,7 @@ export function Weeks({ id }: { id: string }) {
   const t = useT("profiles");
   const format = useFormat();
   const { data, isPending } = useQuery(orpc.profiles.availability.queryOptions({ input: { id } }));
-  if (isPending) return <Skeleton height="14rem" />;
+  if (isPending) return <WeeksAwaited />;
   if (!data || data.weeks.length === 0) return null;
   return (
     <section className="sect" aria-labelledby="weeks-head">

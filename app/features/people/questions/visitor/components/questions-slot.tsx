@@ -7,6 +7,16 @@ const Questions = lazy(() => import("./questions.tsx").then((module) => ({ defau
 
 const AHEAD = 600;
 
+/** As tall as a heading, two questions and the way to ask. */
+const Awaited = () => (
+  <div className="sect grid gap-4">
+    <Skeleton width="14rem" height="1.75rem" />
+    <Skeleton height="6rem" />
+    <Skeleton height="6rem" />
+    <Skeleton width="10rem" height="2.75rem" />
+  </div>
+);
+
 type Subject = { type: Asked; id: string };
 
 /** Questions about a piece or for a professional, at the foot of the page: loaded when the reader comes near. */
@@ -17,11 +27,11 @@ export function QuestionsSlot(subject: Subject) {
   return (
     <div ref={place} id="questions">
       {isNear ? (
-        <Suspense fallback={<Skeleton height="12rem" />}>
+        <Suspense fallback={<Awaited />}>
           <Questions {...subject} />
         </Suspense>
       ) : (
-        <Skeleton height="12rem" />
+        <Awaited />
       )}
     </div>
   );

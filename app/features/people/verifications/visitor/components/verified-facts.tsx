@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Clock, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Badge } from "#app/ui/marks.tsx";
+import { issuerIn } from "../../issuers.ts";
 import type { VerifiedFact } from "../../verifications.contract.ts";
 import "../../verifications.facts.css";
 
@@ -81,7 +82,7 @@ function FactRow({ fact }: { fact: VerifiedFact }) {
         {t(`kind.${fact.kind}`)}
         <small>{t.rich("numberEnd", { number: () => <bdi dir="ltr">{`•••${fact.numberEnd}`}</bdi> })}</small>
       </th>
-      <td data-label={t("column.source")}>{fact.issuedBy ? <bdi lang={languageOf(fact.issuedBy)}>{fact.issuedBy}</bdi> : t("original")}</td>
+      <td data-label={t("column.source")}>{fact.issuedBy ? <Issuer written={fact.issuedBy} /> : t("original")}</td>
       <td data-label={t("column.until")}>{format.date(fact.validUntil)}</td>
       <td>
         <State daysLeft={fact.daysLeft} />
@@ -113,4 +114,10 @@ function StatedRow({ item: { text, detail, note }, name }: { item: Stated; name:
       <td className="none">–</td>
     </tr>
   );
+}
+
+function Issuer({ written }: { written: string }) {
+  const { code } = useLanguage();
+  const name = issuerIn(written, code);
+  return <bdi lang={languageOf(name)}>{name}</bdi>;
 }

@@ -134,7 +134,7 @@ function Content() {
           <h2>{t("questions.title")}</h2>
           <div>
             {QUESTIONS.map((key) => (
-              <details key={key}>
+              <details key={key} className="fold">
                 <summary>{t(`questions.${key}.title`)}</summary>
                 <p>{t(`questions.${key}.text`)}</p>
               </details>

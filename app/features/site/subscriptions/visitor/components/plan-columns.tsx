@@ -25,6 +25,7 @@ export function PlanColumns({ data }: { data: Plans }) {
   const { code } = useLanguage();
   const [period, setPeriod] = useState<Period>("year");
   const saved = Math.max(...data.plans.map(({ price }) => (price ? savedByYear(price) : 0)));
+  const main = data.plans.find(({ price }) => price);
   const yearly = saved > 0 ? `${t("year")} · ${t("saved", { share: format.percent(saved / 100) })}` : t("year");
   return (
     <>
@@ -73,7 +74,7 @@ export function PlanColumns({ data }: { data: Plans }) {
                 </li>
               ))}
             </ul>
-            <Choose plan={plan} period={period} canPay={data.canPay} />
+            <Choose plan={plan} period={period} canPay={data.canPay} isMain={plan.id === main?.id} />
           </section>
         ))}
       </div>
@@ -91,10 +92,12 @@ function Limit({ of, limit }: { of: OfferedPlan; limit: PlanLimit }) {
   return most === null ? t("limit.any") : format.number(most);
 }
 
-function Choose({ plan, period, canPay }: { plan: OfferedPlan; period: Period; canPay: boolean }) {
+/** Of the plans with a price, the first one stands out. */
+function Choose({ plan, period, canPay, isMain }: { plan: OfferedPlan; period: Period; canPay: boolean; isMain: boolean }) {
   const t = useT("subscriptions");
   const { code } = useLanguage();
   const { viewer } = useViewer();
+  const variant = isMain ? "primary" : "outline";
   const failureText = useFailureText();
   const begin = useMutation({
     mutationFn: () => api.subscriptions.start({ plan: plan.id, period }),
@@ -114,12 +117,12 @@ function Choose({ plan, period, canPay }: { plan: OfferedPlan; period: Period; c
     );
   if (!viewer)
     return (
-      <ButtonLink block variant="primary" to="/login?redirect=%2Fpricing">
+      <ButtonLink block variant={variant} to="/login?redirect=%2Fpricing">
         {t("signIn")}
       </ButtonLink>
     );
   return (
-    <Button block variant="primary" disabled={!canPay} pending={begin.isPending} onClick={() => begin.mutate()}>
+    <Button block variant={variant} disabled={!canPay} pending={begin.isPending} onClick={() => begin.mutate()}>
       {t("choose", { plan: wordsIn(plan.name, code).text })}
     </Button>
   );

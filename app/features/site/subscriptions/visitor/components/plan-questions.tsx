@@ -19,7 +19,7 @@ export function PlanQuestions({ questions }: { questions: readonly Question[] })
       <h2>{t("questions.title")}</h2>
       <div>
         {questions.map(({ title, text }) => (
-          <details key={title}>
+          <details key={title} className="fold">
             <summary>{title}</summary>
             <p>{text}</p>
           </details>
