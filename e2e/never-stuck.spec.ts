@@ -177,5 +177,5 @@ test("a step back to a page whose texts are not there yet leaves the old page un
   await expect(page.getByRole("heading", { level: 1, name: "Vendors" })).toBeVisible();
   release();
   // The watch of every test fails when the page gives way to the loading page in between.
-  await expect(page.getByRole("heading", { level: 1, name: "Forums" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Forum" })).toBeVisible();
 });

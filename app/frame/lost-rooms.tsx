@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { RoomsAwaited } from "#app/kit/rooms-awaited.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 
 const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx").then((module) => ({ default: module.ThreeRooms })));
@@ -7,7 +8,7 @@ const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx
 export function LostRooms() {
   const t = useT("shell");
   return (
-    <Suspense>
+    <Suspense fallback={<RoomsAwaited title={t("notFound.rooms")} />}>
       <ThreeRooms title={t("notFound.rooms")} />
     </Suspense>
   );

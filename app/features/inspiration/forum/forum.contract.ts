@@ -46,6 +46,7 @@ const Row = z.object({
   votes: z.number().int(),
   hasAccepted: z.boolean(),
   isLocked: z.boolean(),
+  /** Stands first in this list; questions are pinned in their own topic. */
   isPinned: z.boolean(),
   photo: Photo.nullable(),
   createdAt: z.iso.datetime(),

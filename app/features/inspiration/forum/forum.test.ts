@@ -277,6 +277,10 @@ describe("lists", () => {
     expect(await ids({ search: "nothing like this" })).toEqual([]);
     await db.updateTable("forum_threads").set({ is_pinned: true }).where("id", "=", lone.id).execute();
     expect(await ids({})).toEqual([lone.id, busy.id]);
+    // A pin says why a question comes first: nowhere else.
+    const pins = async (input: object) => (await as(null).forum.list(input)).items.filter(({ isPinned }) => isPinned).map(({ id }) => id);
+    expect(await pins({ topic: "gardens" })).toEqual([lone.id]);
+    for (const other of [{}, { topic: "gardens", sort: "newest" }, { topic: "gardens", search: "shade riy" }]) expect(await pins(other)).toEqual([]);
     expect((await as(null).forum.similar({ title: "Shade for a courtyard?" })).items.map((item) => item.id)).toContain(lone.id);
     const { items } = await as(null, "ar").forum.topics();
     expect(items.find((topic) => topic.slug === "gardens")).toMatchObject({ name: "الحدائق", kind: "trade", threads: 2, latest: { slug: lone.slug } });

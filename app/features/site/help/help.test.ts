@@ -131,7 +131,7 @@ describe("costs in guides", () => {
     const shown = await withCosts(html, "en");
     expect(shown).toMatch(/30,000[^<]*70,000/);
     expect(shown).toMatch(/50,000/);
-    expect(shown).toContain("<td>9</td>");
+    expect(shown).toContain('<td data-label="Rooms counted">9</td>');
     expect(shown.startsWith("<p>Before</p>")).toBe(true);
     expect(await withCosts("<p>No table</p>", "en")).toBe("<p>No table</p>");
   });

@@ -37,10 +37,11 @@ export async function listThreads({ topic, sort, search, after }: ListInput, vie
   const keys = sql`
     select t.id, t.is_pinned, t.last_activity_at, t.created_at, (t.vote_count + t.answer_count) popularity
     from forum_threads t where ${sql.join(where, sql` and `)}`;
-  const asked = { order: orderOf(sort, topic !== "" && sort === "active"), after, limit: PER_PAGE };
+  const isPinnedFirst = topic !== "" && sort === "active";
+  const asked = { order: orderOf(sort, isPinnedFirst), after, limit: PER_PAGE };
   const whole = { columns: threadColumns, tables: sql`join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic` };
   const { rows, next } = await pageOfKeys<ThreadRecord>(keys, asked, whole);
-  return { items: rows.map((row) => presentThreadRow(row, language)), next };
+  return { items: rows.map((row) => ({ ...presentThreadRow(row, language), isPinned: isPinnedFirst && row.is_pinned })), next };
 }
 
 /** Ids of questions with these words, in themselves or in an answer: titles first, then how well the words fit, then what is alive. */
@@ -62,7 +63,7 @@ async function threadsInOrder(ids: readonly string[], language: string): Promise
   const { rows } = await sql<ThreadRecord>`
     select ${threadColumns} from unnest(${ids}::uuid[]) with ordinality page(id, place)
     join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic order by page.place`.execute(db);
-  return rows.map((row) => presentThreadRow(row, language));
+  return rows.map((row) => ({ ...presentThreadRow(row, language), isPinned: false }));
 }
 
 async function listHits({ topic, search, after }: Omit<ListInput, "sort">, language: string): Promise<ThreadList> {

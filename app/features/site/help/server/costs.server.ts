@@ -33,12 +33,14 @@ export async function withCosts(html: string, language: string): Promise<string>
     translator(language, "projects"),
   ]);
   const format = formatFor(language);
+  /** Its label is read on phones, where cells stand below one another. */
+  const cell = (column: "usual" | "middle" | "count", value: string) => `<td data-label="${t(`costs.${column}`)}">${value}</td>`;
   const line = (room: string): string => {
     const row = rows.find((one) => one.room === room);
     const name = `<th scope="row">${projects(`room.${room}` as "room.kitchen")}</th>`;
     if (!row) return `<tr>${name}<td colspan="3">${t("costs.tooFew", { n: FEWEST })}</td></tr>`;
     const range = t("costs.range", { low: format.money(rounded(row.low)), high: format.money(rounded(row.high)) });
-    return `<tr>${name}<td>${range}</td><td>${format.money(rounded(row.middle))}</td><td>${format.number(row.count)}</td></tr>`;
+    return `<tr>${name}${cell("usual", range)}${cell("middle", format.money(rounded(row.middle)))}${cell("count", format.number(row.count))}</tr>`;
   };
   return html.replace(PLACE, (_, rooms: string) => {
     const head = [t("costs.room"), t("costs.usual"), t("costs.middle"), t("costs.count")].map((text) => `<th scope="col">${text}</th>`).join("");

@@ -79,11 +79,7 @@ function Loaded({ search }: { search: ForumSearch }) {
       />
       <IdeasNav current="forums" />
       <header className="forum-head">
-        {topic && (
-          <Breadcrumbs
-            items={[{ label: t("home"), to: "/home" }, { label: t("ideas"), to: "/ideas" }, { label: t("title"), to: FORUM_PATH }, { label: topic.name }]}
-          />
-        )}
+        {topic && <Breadcrumbs items={[{ label: t("ideas"), to: "/ideas" }, { label: t("title"), to: FORUM_PATH }, { label: topic.name }]} />}
         <div className="line">
           <div>
             <h1>{title}</h1>

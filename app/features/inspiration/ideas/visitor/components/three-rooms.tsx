@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
+import { RoomsAwaited } from "#app/kit/rooms-awaited.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { IdeaCard } from "./idea-card.tsx";
@@ -10,8 +11,9 @@ const SHOWN = 3;
 /** Rooms to go on with, where there was none. */
 export function ThreeRooms({ title }: { title: string }) {
   const t = useT("ideas");
-  const { data } = useQuery(orpc.ideas.list.queryOptions({ input: { sort: "popular" } }));
+  const { data, isPending } = useQuery(orpc.ideas.list.queryOptions({ input: { sort: "popular" } }));
   const ideas = data?.items.filter(({ photo }) => photo).slice(0, SHOWN) ?? [];
+  if (isPending) return <RoomsAwaited title={title} />;
   if (ideas.length < SHOWN) return null;
   return (
     <section className="section">

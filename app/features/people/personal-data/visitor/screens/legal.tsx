@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { TEXT_VERSIONS } from "#app/platform/analytics/consent.server.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -44,6 +45,11 @@ export default function Legal({ loaderData: { text, since } }: Route.ComponentPr
             <section key={section} id={section} className="prose">
               <h2>{t(titleOf(text, section))}</h2>
               <p>{t(`${text}.sections.${section}.text` as "terms.sections.what.text")}</p>
+              {section === "contact" && (
+                <Link className="link" to="/contact">
+                  {t(titleOf(text, section))}
+                </Link>
+              )}
             </section>
           ))}
         </div>

@@ -11,11 +11,20 @@ export function MoreHelp() {
         <p>{t("contact.text")}</p>
       </div>
       <div className="acts">
-        <ButtonLink to="/ideas/forums">{t("contact.forum")}</ButtonLink>
-        <ButtonLink variant="primary" to="/contact">
-          {t("contact.link")}
-        </ButtonLink>
+        <MoreActions />
       </div>
     </aside>
+  );
+}
+
+export function MoreActions() {
+  const t = useT("help");
+  return (
+    <>
+      <ButtonLink to="/ideas/forums">{t("contact.forum")}</ButtonLink>
+      <ButtonLink variant="primary" to="/contact">
+        {t("contact.link")}
+      </ButtonLink>
+    </>
   );
 }

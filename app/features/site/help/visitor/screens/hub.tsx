@@ -10,7 +10,7 @@ import { type Audience, foreignWords, QUERY_LENGTH, sectionPath } from "../../he
 import { hubPage } from "../../server/pages.server.ts";
 import { ArticleList } from "../components/article-list.tsx";
 import { HelpSearch } from "../components/help-search.tsx";
-import { MoreHelp } from "../components/more-help.tsx";
+import { MoreActions, MoreHelp } from "../components/more-help.tsx";
 import type { Route } from "./+types/hub";
 import "../../help.css";
 
@@ -45,7 +45,7 @@ export default function HelpHub({ loaderData: { query, hits, audiences } }: Rout
           {hits.length > 0 ? (
             <ArticleList articles={hits} withSection />
           ) : (
-            <EmptyState level={3} title={t("search.none")} text={t("search.noneText")} actions={<Link to="/contact">{t("contact.link")}</Link>} />
+            <EmptyState level={3} title={t("search.none")} text={t("search.noneText")} actions={<MoreActions />} />
           )}
         </section>
       ) : (
@@ -79,7 +79,7 @@ export default function HelpHub({ loaderData: { query, hits, audiences } }: Rout
           <span>{t("section.resources.text")}</span>
         </span>
       </Link>
-      <MoreHelp />
+      {hits?.length !== 0 && <MoreHelp />}
     </div>
   );
 }

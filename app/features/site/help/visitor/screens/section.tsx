@@ -31,7 +31,7 @@ export default function HelpSection({ loaderData }: Route.ComponentProps) {
   const { section, groups } = loaderData;
   const isGuides = section === "resources";
   const title = t(`section.${section}.title`);
-  const crumbs = [...(isGuides ? [] : [{ label: t("hub.title"), to: "/help" }]), { label: title }];
+  const crumbs = [{ label: t("hub.title"), to: "/help" }, { label: title }];
   return (
     <div className="wrap help-page">
       <PageHead
@@ -49,7 +49,7 @@ export default function HelpSection({ loaderData }: Route.ComponentProps) {
               ])
         }
       />
-      <PageHeader title={title} text={t(`section.${section}.text`)} {...(!isGuides && { crumbs })} />
+      <PageHeader title={title} text={t(`section.${section}.text`)} crumbs={crumbs} />
       <HelpSearch query="" />
       {groups.map(({ group, articles }) => (
         <section key={group} className="help-group">

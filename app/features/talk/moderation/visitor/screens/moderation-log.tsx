@@ -72,7 +72,7 @@ function Log() {
       <PageHeader
         title={t("log.title")}
         text={t("log.text")}
-        crumbs={[{ label: t("log.home"), to: "/home" }, { label: t("log.forums"), to: "/ideas/forums" }, { label: t("log.title") }]}
+        crumbs={[{ label: t("log.ideas"), to: "/ideas" }, { label: t("log.forums"), to: "/ideas/forums" }, { label: t("log.title") }]}
       />
       <TableList
         list={list}
@@ -82,7 +82,12 @@ function Log() {
         empty={<EmptyState title={t("log.empty")} text={t("log.emptyText")} />}
         foot={list.more && <MoreButton list={list} />}
       />
-      <p className="mt-6 max-w-[68ch] text-sm text-muted">{t("log.rules")}</p>
+      <p className="mt-6 max-w-[68ch] text-sm text-muted">
+        {t("log.rules")}{" "}
+        <Link className="link inline" to="/contact">
+          {t("log.contact")}
+        </Link>
+      </p>
     </div>
   );
 }
