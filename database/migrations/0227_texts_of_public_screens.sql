@@ -7,3 +7,4 @@ delete from translations where page = 'moderation' and key = 'log.home';
 update translations set page = 'words', key = 'whatCopied' where page = 'ideas.detail' and key = 'copied';
 update translations set page = 'words', key = 'couldntCopy' where page = 'ideas.detail' and key = 'copyFailed';
 delete from translations where page = 'ideas.detail' and key = 'newest.empty';
+delete from translations where page = 'shell' and key in ('studio.editor', 'studio.creator');

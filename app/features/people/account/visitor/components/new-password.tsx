@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from "#app/platform/auth/password-rules.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -14,7 +14,7 @@ export function NewPassword({ label, error, email, id = "password", name = "pass
     <span className="grid gap-1">
       {passwordRules(password, email).map(({ id, isMet }) => (
         <span key={id} className={`flex items-start gap-1.5 ${isMet ? "text-ok" : ""}`}>
-          {isMet ? <CircleCheck size={16} className="mt-0.5" aria-hidden /> : <Circle size={16} className="mt-0.5" aria-hidden />}
+          <Check size={16} className={isMet ? "mt-0.5" : "mt-0.5 opacity-40"} aria-hidden />
           <span>
             {t(`rules.${id}`, { min: PASSWORD_MIN, max: PASSWORD_MAX })}
             {password !== "" && <span className="vh"> ({t(isMet ? "rules.met" : "rules.open")})</span>}

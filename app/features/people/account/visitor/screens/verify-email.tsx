@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { SECRET_ADDRESS } from "#app/api/item-loader.server.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("account");
+  const { viewer } = useViewer();
   const isPending = useNavigation().state !== "idle";
   if (actionData?.isConfirmed) {
     return (
@@ -42,8 +44,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <div className="auth-form" role="alert">
         <ScreenTitle>{t("verify.invalid.title")}</ScreenTitle>
         <Heading title={t("verify.invalid.title")}>{t("verify.invalid.text")}</Heading>
-        <ButtonLink to="/dashboard" size="lg" block>
-          {t("verify.done.go")}
+        <ButtonLink to="/dashboard" variant="primary" size="lg" block>
+          {t(viewer ? "verify.done.go" : "verify.invalid.signIn")}
         </ButtonLink>
       </div>
     );

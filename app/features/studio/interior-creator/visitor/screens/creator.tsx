@@ -30,6 +30,8 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
   const shell = useT("shell");
   const { code } = useLanguage();
   const { viewer } = useViewer();
+  const editor = useT("design-editor");
+  const title = tab === "editor" ? editor("title") : t("title");
   // Once opened, the editor stays mounted, so that its photograph survives a change of tabs.
   const [wasEditor, setWasEditor] = useState(tab === "editor");
   useEffect(() => {
@@ -37,11 +39,11 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
   }, [tab]);
   return (
     <div className="wrap creator-page">
-      <PageHead title={t("title")} description={t("description")} path={CREATOR_PATH} language={code} />
+      <PageHead title={title} description={t("description")} path={CREATOR_PATH} language={code} />
       <PageHeader
-        title={t("title")}
+        title={title}
         text={t(`lead.${tab}`)}
-        crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("toolsCrumb"), to: "/ideas/ai-tools" }, { label: t("title") }]}
+        crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("toolsCrumb"), to: "/ideas/ai-tools" }, { label: title }]}
       />
       <StudioModes current={tab === "editor" ? "editor" : "creator"} editorPath={EDITOR_PATH} />
       <div className="tab-body">
