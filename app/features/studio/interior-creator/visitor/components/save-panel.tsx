@@ -15,6 +15,7 @@ export function SavePanel({ form, board, hasIdeas, isChanged }: { form: BoardFor
   const isEmpty = isEmptyBrief(form.brief);
   const { title } = form.values;
   const limit = form.error("limit");
+  const note = isKnown && !viewer ? t("signInNote") : board && !isChanged && title === board.title && t("isSaved");
   return (
     <div className="save-board">
       <Input {...form.text("title")} value={title ?? form.suggested} label={t("field.label")} maxLength={240} disabled={isEmpty} />
@@ -23,7 +24,7 @@ export function SavePanel({ form, board, hasIdeas, isChanged }: { form: BoardFor
       </Button>
       {limit && <FieldError>{limit}</FieldError>}
       <FailureNote form={form} texts={{ failed: t("failedText") }} />
-      <p className="tiny muted">{isKnown && !viewer ? t("signInNote") : board && !isChanged && title === board.title ? t("isSaved") : ""}</p>
+      {note && <p className="tiny muted">{note}</p>}
     </div>
   );
 }
