@@ -56,7 +56,7 @@ export function SiteHeader() {
           </Link>
           <LanguageSwitch />
           {!viewer && (
-            <Link to="/pro-software" className="btn ghost business">
+            <Link to="/pro-software" className="btn ghost business for-visitors">
               {t("nav.business")}
             </Link>
           )}

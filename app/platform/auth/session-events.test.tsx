@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { environmentManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startupScript } from "#app/frame/startup-script.ts";
 import { AuthProvider, leave, leaving, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import * as page from "#app/platform/pages/awake.ts";
@@ -155,6 +156,52 @@ describe("when the person", () => {
   });
 });
 
+describe("an answer that", () => {
+  const hint = () => [localStorage.getItem("member"), document.documentElement.hasAttribute("data-member")];
+  test("does not come is nobody's: the page knows nothing, and asks again until it does", async () => {
+    environmentManager.setIsServer(() => false);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    fetchViewer.mockRejectedValueOnce(new Error("HTTP 503"));
+    await open(reem);
+    expect([host?.current.viewer, host?.current.isChecking, events]).toEqual([undefined, true, []]);
+    await host?.act(() => void vi.advanceTimersByTime(10_000));
+    if (host) await settle(host);
+    expect([host?.current.viewer, host?.current.isChecking, fetchViewer.mock.calls.length]).toEqual([reem, false, 2]);
+    await host?.act(() => void vi.advanceTimersByTime(60_000));
+    expect(fetchViewer).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  test("comes is remembered for the next page, before it can ask; that somebody is and that nobody is", async () => {
+    await open(reem);
+    expect(hint()).toEqual(["1", true]);
+    await learn(null);
+    expect(hint()).toEqual([null, false]);
+  });
+
+  test("fails changes nothing that is remembered", async () => {
+    await open(reem);
+    fetchViewer.mockRejectedValueOnce(new Error("HTTP 503"));
+    await host?.act(() => anotherTab(null));
+    if (host) await settle(host);
+    expect([...hint(), host?.current.viewer]).toEqual(["1", true, reem]);
+  });
+
+  test("was remembered marks the next page before its first paint", async () => {
+    await open(reem);
+    const page = document.documentElement;
+    for (const [stored, marked] of [
+      ["1", true],
+      [null, false],
+    ] as const) {
+      page.removeAttribute("data-member");
+      if (!stored) localStorage.removeItem("member");
+      new Function(startupScript)();
+      expect(page.hasAttribute("data-member")).toBe(marked);
+    }
+  });
+});
+
 describe("signing out", () => {
   test("ends the session and goes home; the news of it does not load the page that is being left", async () => {
     const { reload, assign } = await open(reem);
@@ -167,6 +214,7 @@ describe("signing out", () => {
       body: "{}",
     });
     expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
+    expect([localStorage.getItem("member"), document.documentElement.hasAttribute("data-member")]).toEqual([null, false]);
     await learn(null);
     expect([events.at(-1), reload.mock.calls]).toEqual(["SIGNED_OUT", []]);
     // For the next test: this page is not being left any more.

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
+import { rememberSignedIn } from "#app/platform/auth/was-signed-in.ts";
 import { isAwake } from "#app/platform/pages/awake.ts";
 
 const MESSAGES = { NO_USER: "No user logged in", SIGN_OUT_FAILED: "Failed to sign out" } as const;
@@ -28,7 +29,7 @@ export type AuthSource = {
 type Auth = {
   /** Null when nobody is signed in; undefined until that is known. */
   viewer: Viewer | null | undefined;
-  /** True while loading. */
+  /** True until that is known: while loading, and while it cannot be loaded. */
   isChecking: boolean;
   /** @throws AuthError NO_USER when nobody is signed in */
   setPreferences: (preferences: Preferences) => Promise<void>;
@@ -65,6 +66,7 @@ const signOut = (): Promise<void> =>
     const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
     const response = await fetch("/api/auth/sign-out", options).catch(() => null);
     if (!response?.ok) throw new AuthError("SIGN_OUT_FAILED");
+    rememberSignedIn(false);
     window.location.assign("/home");
   });
 
@@ -88,6 +90,7 @@ function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: 
     const event = eventOf(known.current, viewer);
     const isAnother = known.current && known.current.id !== viewer?.id;
     known.current = viewer;
+    rememberSignedIn(viewer !== null);
     window.dispatchEvent(new CustomEvent("session", { detail: event }));
     if (isAnother && !isLeaving) return window.location.reload();
     const tabs = new BroadcastChannel("session");
@@ -97,26 +100,30 @@ function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: 
   }, [viewer, readAt, refetch]);
 }
 
+/** How soon it is asked again who is signed in when that could not be answered. */
+const AGAIN_MS = 10_000;
+
 /** Loads the viewer in the browser only: cached pages are rendered for nobody. */
 export function AuthProvider({ source, children }: { source: AuthSource; children: ReactNode }) {
   const client = useQueryClient();
-  const { data, isPending, dataUpdatedAt, refetch } = useQuery<Viewer | null>({
+  const { data, dataUpdatedAt, refetch } = useQuery<Viewer | null>({
     queryKey: source.queryKey,
     queryFn: ({ signal }) => source.fetchViewer(signal),
     enabled: typeof document !== "undefined",
+    refetchInterval: ({ state }) => state.data === undefined && state.status === "error" && AGAIN_MS,
   });
   useSession(data, dataUpdatedAt, refetch);
   const auth = useMemo<Auth>(
     () => ({
       viewer: data,
-      isChecking: isPending,
+      isChecking: data === undefined,
       setPreferences: async (preferences) => {
         if (!data) throw new AuthError("NO_USER");
         client.setQueryData(source.queryKey, await source.savePreferences(preferences));
       },
       signOut,
     }),
-    [client, data, isPending, source],
+    [client, data, source],
   );
   // Never in a transition: it would wait for the parts that hydrate at the first sign, so the bell and the hearts might not come at all.
   return <AuthContext value={auth}>{children}</AuthContext>;

@@ -45,8 +45,10 @@ export async function listFacets(asked: ProfessionalFilters, language: string): 
   const labelOf = (name: FacetName, code: string): string => {
     const { texts, prefix } = TEXTS[name];
     const key = `${prefix}.${code}`;
+    // The mark has no name of its own.
+    if (name === "verified" && code === "yes") return code;
     const text = { profiles: t, portfolio: rooms, "verifications.facts": facts }[texts](key as never);
-    // A code from an address may have no name; nor has the mark one here.
+    // A code from an address may have no name.
     return text === `${texts}.${key}` ? code : text;
   };
   return {
