@@ -81,13 +81,14 @@ function OwnBooks({ onMake }: { onMake(): void }) {
 
 function PublicBooks() {
   const t = useT("ideabooks");
+  const { viewer } = useViewer();
   const { search, go } = useListAddress(bookAddress, BOOKS_PATH);
   const list = useMoreList(publicBooks(orpc, search));
   return (
     <section>
       <SectionHead
         title={t("list.public")}
-        text={t("list.publicText")}
+        {...(viewer && { text: t("list.publicText") })}
         aside={
           <Segmented
             label={t("list.sort")}

@@ -23,7 +23,9 @@ export function FilesField({ form }: { form: ContactForm }) {
   const isWrong = Object.keys(problems).some((place) => place.startsWith("files")) || values.files.some(({ problem }) => problem !== null);
   return (
     <fieldset className="field border-0 p-0" data-invalid={isWrong || undefined} aria-describedby={problems.files ? id : undefined}>
-      <legend className="label mb-1.5">{t("form.files")}</legend>
+      <legend className="label mb-1.5">
+        {t("form.files")} <span className="note">{t("form.optional")}</span>
+      </legend>
       {isAwake && (
         <Suspense>
           <ChosenFiles form={form} chosen={chosen} onTaken={() => setChosen([])} />

@@ -32,11 +32,11 @@ export default function Contact() {
               <Link to="/ideas/forums">{t("beside.forum")}</Link>
               <span>{t("beside.forumText")}</span>
             </li>
-            <li>
-              <Link to="/privacy">{t("beside.privacy")}</Link>
-              <span>{t("beside.privacyText")}</span>
-            </li>
           </ul>
+          <p className="contact-privacy">
+            <Link to="/privacy">{t("beside.privacy")}</Link>
+            <span>{t("beside.privacyText")}</span>
+          </p>
         </aside>
       </div>
     </div>
@@ -70,7 +70,7 @@ function Fields({ form }: { form: ContactForm }) {
         <Input label={t("form.name")} autoComplete="name" maxLength={NAME_LENGTH} required dir="auto" {...form.text("name")} />
         <Input label={t("form.email")} type="email" autoComplete="email" required {...form.text("email")} />
       </div>
-      <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-80 phone:max-w-none" {...form.text("phone")} />
+      <PhoneInput label={t("form.phone")} hint={t("form.phoneHint")} optional fieldClass="max-w-[19.375rem] phone:max-w-none" {...form.text("phone")} />
       <NotSent form={form} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
         {t(form.isSending ? "form.sending" : "form.send")}

@@ -113,7 +113,7 @@ function Rooms({ color }: { color: string }) {
         <bdi className="num text-sm text-muted" dir="ltr">
           {color}
         </bdi>
-        <Link className="btn sm primary" to={`/ideas?color=${digits}`}>
+        <Link className="btn sm" to={`/ideas?color=${digits}`}>
           {t("palette.see")}
         </Link>
       </p>

@@ -56,7 +56,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
           <div className="tool-text">
             <h2>{t("photo.title")}</h2>
             <p>{t("photo.text")}</p>
-            <ButtonLink to="/ideas/by-photo" variant="primary">
+            <ButtonLink to="/ideas/by-photo">
               <Camera size={20} aria-hidden />
               {t("photo.action")}
             </ButtonLink>
