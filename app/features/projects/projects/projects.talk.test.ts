@@ -13,6 +13,7 @@ import { aUser } from "#app/platform/testing/people.ts";
 import { joinProfessional } from "./public.server.ts";
 import { aFamily, type Family, join, sharedProject } from "./testing/a-family.ts";
 import { aProject } from "./testing/a-project.ts";
+import { archiveBytes, archiveRecord } from "./testing/archive-record.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
@@ -190,4 +191,23 @@ test("goes with its project; what was attached is then cleaned as what was never
   await as(reem).projects.remove({ id: project });
   expect(await db.selectFrom("conversations").select("id").where("id", "=", conversationId).execute()).toEqual([]);
   expect(await db.selectFrom("message_files").select("message_id").where("file_id", "=", file).execute()).toEqual([{ message_id: null }]);
+});
+
+test("the archive has what was said, with its files; of a removed message neither words nor file, and nothing for an admin in the owner's place", async () => {
+  const { project } = await shared();
+  const [file, lost] = [await as(rana).messages.upload({ file: pdf() }), await as(rana).messages.upload({ file: pdf() })];
+  await as(rana).messages.start({ about: { project }, ...says("The drawing.", { files: [file.id] }) });
+  const { message } = await as(rana).messages.start({ about: { project }, ...says("Not this one.", { files: [lost.id] }) });
+  await db.updateTable("messages").set({ removed_at: new Date() }).where("id", "=", message.id).execute();
+  const path = `messages/01-${file.id.slice(-6)}.pdf`;
+  const { conversation } = JSON.parse(await archiveRecord(fahad, project)) as { conversation: object[] };
+  expect(conversation).toMatchObject([
+    { author: "Rana Al-Harbi", body: "The drawing.", is_removed: false, files: [{ name: "plan.pdf", path }] },
+    { author: "Rana Al-Harbi", body: "", is_removed: true, files: [] },
+  ]);
+  const zip = (await archiveBytes(fahad, project)).toString("latin1");
+  expect(zip).toContain(path);
+  expect(zip).not.toContain(lost.id.slice(-6));
+  const impersonated = JSON.parse(await archiveRecord({ ...reem, impersonatedBy: admin }, project)) as { conversation: object[] };
+  expect(impersonated.conversation).toEqual([]);
 });

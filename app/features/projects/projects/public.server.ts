@@ -1,7 +1,7 @@
 export { briefOf } from "./briefing/brief.server.ts";
 export { roomCosts } from "./briefing/costs.server.ts";
 export { householdOf, projectFor, projectsOf, seenProject } from "./server/access.server.ts";
-export { projectParts } from "./server/archive-parts.server.ts";
+export { type ArchivedFile, projectPartFiles, projectParts } from "./server/archive-parts.server.ts";
 export { beginPlanned } from "./server/create.server.ts";
 export { type NewEvent, recordEvent } from "./server/events.server.ts";
 export { joinProfessional } from "./server/join.server.ts";

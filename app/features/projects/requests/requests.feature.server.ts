@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { reviewRights } from "#app/features/people/reviews/public.server.ts";
-import { projectParts, roomCosts } from "#app/features/projects/projects/public.server.ts";
+import { projectPartFiles, projectParts, roomCosts } from "#app/features/projects/projects/public.server.ts";
 import { answerTimes } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
@@ -8,7 +8,7 @@ import { bidsContract } from "./bids.contract.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { invitationsAnswered } from "./server/answered.server.ts";
-import { requestsInArchive } from "./server/archive.server.ts";
+import { bidPhotosInArchive, requestsInArchive } from "./server/archive.server.ts";
 import { awardedCosts } from "./server/costs.server.ts";
 import { fittingJob } from "./server/fitting.server.ts";
 import { endRequestsJob } from "./server/jobs.server.ts";
@@ -25,7 +25,7 @@ export const feature = defineFeature({
   },
   jobs: [endRequestsJob, fittingJob],
   tables: ["bids", "request_files", "request_invitations", "request_items", "request_packages", "request_questions", "requests"],
-  reads: ["messages", "notifications", "project_files", "project_rooms", "projects", "quotation_revisions", "quotations", "quote_requests"],
+  reads: ["messages", "notifications", "project_files", "project_rooms", "projects", "quotation_photos", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),
@@ -50,6 +50,7 @@ export const feature = defineFeature({
     roomCosts.with(awardedCosts),
     answerTimes.with(invitationsAnswered),
     projectParts.with(requestsInArchive),
+    projectPartFiles.with({ folder: "bids", list: bidPhotosInArchive }),
     // Both owners of a home dealt with the bidders they chose; a bid that was declined gives no right.
     reviewRights.with(
       (userId) => sql`

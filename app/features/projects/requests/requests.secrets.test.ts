@@ -4,7 +4,7 @@ import { call } from "@orpc/server";
 import { beforeAll, expect, test, vi } from "vitest";
 import { contract, router } from "#app/api/router.server.ts";
 import { as } from "#app/api/testing/as.ts";
-import { archiveRecord } from "#app/features/projects/projects/testing/archive-record.ts";
+import { archiveBytes, archiveRecord } from "#app/features/projects/projects/testing/archive-record.ts";
 import { bidPdfLoader } from "#app/features/projects/quotations/server/paper.server.ts";
 import { aPhotoFile } from "#app/features/projects/quotations/testing/a-photo.ts";
 import type { ProcedureMeta } from "#app/platform/api/contract.ts";
@@ -117,6 +117,10 @@ const comparisonStatus = (viewer: Viewer | null) => statusOf(comparisonPdfLoader
 const photoSeenBy = async (viewer: Viewer | null) =>
   maySeeFile(viewer, await db.selectFrom("files").select(["id", "owner_id", "is_public"]).where("id", "=", photoId).executeTakeFirstOrThrow());
 
+/** Names of files stand in an archive as they are. */
+const filesOf = async (viewer: Viewer) => (await archiveBytes(viewer, request.project_id)).toString("latin1");
+const bidPhoto = () => `bids/01-${photoId.slice(-6)}`;
+
 /** What nobody may read of the bid before it is opened, and others never. */
 const content = () => [WORDS, String(GROSS), "77777", photoId];
 const finds = (texts: readonly string[], secrets: readonly string[]) =>
@@ -140,7 +144,7 @@ test("a sealed bid, and the household's telephone, street and own title, are in 
   for (const viewer of [reem, fahad]) {
     const record = await archiveRecord(viewer, request.project_id);
     expect(record).toContain(request.id);
-    expect(finds([record], [...content(), bidId])).toEqual([]);
+    expect(finds([record, await filesOf(viewer)], [...content(), bidId, bidPhoto()])).toEqual([]);
   }
 
   // Opened, it is the household's, in its archive too, and still nobody else's.
@@ -149,6 +153,7 @@ test("a sealed bid, and the household's telephone, street and own title, are in 
     expect(JSON.stringify(await as(viewer).quotations.ofBid({ id: bidId }))).toContain(WORDS);
     expect([await pdfStatus(viewer), await comparisonStatus(viewer), await photoSeenBy(viewer)]).toEqual([200, 200, true]);
     expect(await archiveRecord(viewer, request.project_id)).toContain(WORDS);
+    expect(await filesOf(viewer)).toContain(bidPhoto());
   }
   for (const viewer of [saif, rana, outsider, vendor, admin]) expect(await comparisonStatus(viewer), viewer.role).toBe(404);
   for (const viewer of [rana, null]) {

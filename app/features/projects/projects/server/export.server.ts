@@ -1,17 +1,22 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { ZipFile } from "yazl";
+import { conversationOfProject } from "#app/features/talk/messages/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { projectFor } from "./access.server.ts";
-import { projectParts } from "./archive-parts.server.ts";
+import { type ArchivedFile, projectPartFiles, projectParts } from "./archive-parts.server.ts";
 
-type FileRow = { file_id: string; name: string; storage_key: string; created_at: Date };
+/** A file and its name in the archive. */
+type Entry = ArchivedFile & { path: string };
 
 const extensionOf = (key: string) => /\.[a-z0-9]{1,5}$/i.exec(key)?.[0] ?? "";
+
+const entriesIn = (folder: string, files: readonly ArchivedFile[]): Entry[] =>
+  files.map((file, at) => ({ ...file, path: `${folder}/${String(at + 1).padStart(2, "0")}-${file.id.slice(-6)}${extensionOf(file.storage_key)}` }));
 
 async function* chunksOf(key: string): AsyncGenerator<Buffer> {
   try {
@@ -39,31 +44,54 @@ async function recordOf(id: string): Promise<object | undefined> {
   return rows[0]?.record;
 }
 
+const ownFiles = async (id: string): Promise<ArchivedFile[]> => {
+  const { rows } = await sql<ArchivedFile>`
+    select f.id, f.storage_key, pf.created_at from project_files pf join files f on f.id = pf.file_id where pf.project_id = ${id}
+    order by pf.created_at, pf.file_id`.execute(db);
+  return rows;
+};
+
+/** What was said, each file of it by its name in the archive. */
+async function talkOf(viewer: Viewer, id: string): Promise<{ messages: object[]; entries: Entry[] }> {
+  const said = await conversationOfProject(viewer, id);
+  const entries = entriesIn(
+    "messages",
+    said.flatMap(({ at, files }) => files.map((file) => ({ id: file.id, storage_key: file.storage_key, created_at: at }))),
+  );
+  const pathOf = new Map(entries.map((entry) => [entry.id, entry.path]));
+  return {
+    messages: said.map(({ files, ...message }) => ({ ...message, files: files.map((file) => ({ name: file.name, path: pathOf.get(file.id) })) })),
+    entries,
+  };
+}
+
 /** All of a project for its household: one JSON with what other features add, and every file under its name. Entries are read one after the other. */
 export async function projectArchive(viewer: Viewer, id: string): Promise<{ title: string; body: Readable }> {
   const { title } = await projectFor(db, viewer, id);
-  const { rows } = await sql<FileRow>`
-    select pf.file_id, pf.name, f.storage_key, pf.created_at from project_files pf join files f on f.id = pf.file_id where pf.project_id = ${id}
-    order by pf.created_at, pf.file_id`.execute(db);
+  const [own, talk, parts, partFiles] = await Promise.all([
+    ownFiles(id),
+    talkOf(viewer, id),
+    Promise.all(projectParts.all().map((part) => part(id))),
+    Promise.all(projectPartFiles.all().map(async ({ folder, list }) => entriesIn(folder, await list(id)))),
+  ]);
+  const added = partFiles.flat();
+  const paths = Object.fromEntries(added.map((entry) => [entry.id, entry.path]));
+  const record = Object.assign({}, await recordOf(id), ...parts, { conversation: talk.messages, paths });
   const zip = new ZipFile();
   const body = zip.outputStream as Readable;
   // each entry listens for its end
   body.setMaxListeners(0);
   zip.on("error", (error: Error) => body.destroy(error));
-  const parts = await Promise.all(projectParts.all().map((part) => part(id)));
-  const record = Object.assign({}, await recordOf(id), ...parts);
   zip.addBuffer(Buffer.from(`${JSON.stringify(record, null, 2)}\n`), "project.json", { compress: true });
-  for (const [n, file] of rows.entries())
-    zip.addReadStreamLazy(
-      `files/${String(n + 1).padStart(2, "0")}-${file.file_id.slice(-6)}${extensionOf(file.storage_key)}`,
-      { mtime: file.created_at, compress: false },
-      (done) => {
-        const stream = Readable.from(chunksOf(file.storage_key), { objectMode: false });
-        stream.on("error", (error) => body.destroy(error));
-        body.once("close", () => stream.destroy());
-        done(null, stream);
-      },
-    );
+  for (const entry of [...entriesIn("files", own), ...talk.entries, ...added]) addEntry(zip, body, entry);
   zip.end();
   return { title, body };
 }
+
+const addEntry = (zip: ZipFile, body: Readable, { path, storage_key, created_at }: Entry): void =>
+  zip.addReadStreamLazy(path, { mtime: new Date(created_at), compress: false }, (done) => {
+    const stream = Readable.from(chunksOf(storage_key), { objectMode: false });
+    stream.on("error", (error) => body.destroy(error));
+    body.once("close", () => stream.destroy());
+    done(null, stream);
+  });

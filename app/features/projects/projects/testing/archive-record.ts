@@ -2,12 +2,17 @@ import { inflateRawSync } from "node:zlib";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { projectArchive } from "../server/export.server.ts";
 
-/** The JSON of a project's archive. */
-export async function archiveRecord(viewer: Viewer, projectId: string): Promise<string> {
+/** A project's archive as it is downloaded. */
+export async function archiveBytes(viewer: Viewer, projectId: string): Promise<Buffer> {
   const { body } = await projectArchive(viewer, projectId);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
-  const zip = Buffer.concat(chunks);
+  return Buffer.concat(chunks);
+}
+
+/** The JSON in it. */
+export async function archiveRecord(viewer: Viewer, projectId: string): Promise<string> {
+  const zip = await archiveBytes(viewer, projectId);
   // The first entry: its sizes stand in the central directory (PKWARE APPNOTE, 4.3.12).
   const at = zip.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);

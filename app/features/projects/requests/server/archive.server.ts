@@ -1,9 +1,13 @@
 import { sql } from "kysely";
+import type { ArchivedFile } from "#app/features/projects/projects/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 
 /** Of `r`, as `areBidsOpened` says it: a sealed bid is not in the archive, nor is that there is one. */
 const areOpened = sql`(not r.is_sealed or r.opened_at is not null or (r.status = 'open' and now() >= r.deadline))`;
+
+/** Of a bid `b` on it: its household reads it. */
+const isRead = sql`(r.status <> 'draft' and b.status not in ('draft', 'withdrawn') and ${areOpened})`;
 
 /** Requests of a project with their items, questions, who was asked, and the bids that are opened, each as it was last sent. */
 export async function requestsInArchive(projectId: string): Promise<{ requests: unknown }> {
@@ -19,7 +23,20 @@ export async function requestsInArchive(projectId: string): Promise<{ requests: 
             'valid_until', b.valid_until, 'submitted_at', b.submitted_at, 'note', b.note, 'content', s.content) order by b.submitted_at, b.id)
         from bids b left join users u on u.id = b.bidder_id left join ${listings()} v on v.id = b.vendor_id
           left join quotations q on q.bid_id = b.id left join quotation_revisions s on s.quotation_id = q.id and s.number = q.sent_number
-        where b.request_id = r.id and r.status <> 'draft' and b.status not in ('draft', 'withdrawn') and ${areOpened})) order by r.id), '[]') requests
+        where b.request_id = r.id and ${isRead})) order by r.id), '[]') requests
     from requests r where r.project_id = ${projectId}`.execute(db);
   return { requests: rows[0]?.requests ?? [] };
+}
+
+/** Photographs in the lines of those bids, as they were last sent; the ids stand in their content. */
+export async function bidPhotosInArchive(projectId: string): Promise<ArchivedFile[]> {
+  const { rows } = await sql<ArchivedFile>`
+    select f.id, f.storage_key, min(p.created_at) created_at
+    from requests r join bids b on b.request_id = r.id join quotations q on q.bid_id = b.id
+      join quotation_revisions s on s.quotation_id = q.id and s.number = q.sent_number
+      join quotation_photos p on p.quotation_id = q.id join files f on f.id = p.file_id
+    where r.project_id = ${projectId} and ${isRead}
+      and jsonb_path_exists(s.content, '$.groups[*].lines[*].photos[*] ? (@ == $id)', jsonb_build_object('id', f.id::text))
+    group by f.id order by 3, 1`.execute(db);
+  return rows;
 }
