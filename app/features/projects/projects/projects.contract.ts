@@ -2,6 +2,7 @@ import { z } from "zod";
 import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { afterInput, moreInput, morePage, orNone } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { shapeOf } from "#app/platform/rules/judge.ts";
@@ -69,6 +70,8 @@ const Person = z.object({
   name: z.string(),
   image: z.string().nullable(),
   role: Access,
+  /** What a professional is by profession; null where they did not say. */
+  trade: z.enum(PROFESSIONAL_TYPES).nullable(),
   status: z.enum(["invited", "accepted", "declined"]),
   isViewer: z.boolean(),
   /** Of a professional at work here, whom the household writes to. */

@@ -208,6 +208,6 @@ test("the archive has what was said, with its files; of a removed message neithe
   const zip = (await archiveBytes(fahad, project)).toString("latin1");
   expect(zip).toContain(path);
   expect(zip).not.toContain(lost.id.slice(-6));
-  const impersonated = JSON.parse(await archiveRecord({ ...reem, impersonatedBy: admin }, project)) as { conversation: object[] };
+  const impersonated = JSON.parse(await archiveRecord({ ...reem, impersonatedBy: { id: admin.id, name: admin.name } }, project)) as { conversation: object[] };
   expect(impersonated.conversation).toEqual([]);
 });

@@ -25,7 +25,7 @@ type FileRow = {
   owner: string | null;
   created_at: Date;
 };
-type PersonRow = { id: string | null; user_id: string | null; name: string; image: string | null; role: ProjectAccess; status: ProjectPerson["status"] };
+type PersonRow = Pick<ProjectPerson, "id" | "name" | "image" | "role" | "trade" | "status"> & { user_id: string | null };
 type Row = BriefRow & { cover: PhotoJson | null; source_kind: SourceKind | null; source_id: string | null };
 
 /** Which event says that a state was reached. */
@@ -50,11 +50,11 @@ const readFiles = async (id: string, language: string): Promise<FileRow[]> => {
 /** The owner, then who joined, in that order; open invitations are the owner's to see. */
 const readPeople = async (id: string, isOwner: boolean, language: string): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select null::uuid id, u.id user_id, ${personName(language)} name, u.image, 'owner' role, 'accepted' status, p.created_at
+    select null::uuid id, u.id user_id, ${personName(language)} name, u.image, 'owner' role, null trade, 'accepted' status, p.created_at
     from projects p join users u on u.id = p.owner_id where p.id = ${id}
     union all
-    select m.id, m.user_id, coalesce(${personName(language)}, m.email), u.image, m.role, m.status, m.created_at
-    from project_people m left join users u on u.id = m.user_id where m.project_id = ${id} and (m.status = 'accepted' or ${isOwner})
+    select m.id, m.user_id, coalesce(${personName(language)}, m.email), u.image, m.role, case when m.role = 'professional' then f.professional_type end trade, m.status, m.created_at
+    from project_people m left join users u on u.id = m.user_id left join profiles f on f.id = m.user_id where m.project_id = ${id} and (m.status = 'accepted' or ${isOwner})
     order by created_at, id nulls first`.execute(db);
   return rows;
 };
@@ -93,7 +93,7 @@ export async function getProject(viewer: Viewer, id: string, language: string): 
     people: [
       ...(sample_for ? [await madeUpOwner(language)] : []),
       ...people.map(({ user_id, ...person }) => ({
-        ...{ id: person.id, name: person.name, image: person.image, role: person.role, status: person.status },
+        ...{ id: person.id, name: person.name, image: person.image, role: person.role, trade: person.trade, status: person.status },
         isViewer: user_id === viewer.id,
         profileId: mayDecide(access) && person.role === "professional" ? user_id : null,
       })),
@@ -107,6 +107,7 @@ const madeUpOwner = async (language: string): Promise<ProjectPerson> => ({
     name: (await translator(language, "samples.brief"))("client"),
     image: null,
     role: "owner",
+    trade: null,
     status: "accepted",
     isViewer: false,
     profileId: null,

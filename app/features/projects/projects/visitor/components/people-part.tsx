@@ -37,6 +37,7 @@ export function PeoplePart({ project: { id, people, access } }: { project: Proje
 
 function PersonRow({ projectId, person, mayRemove }: { projectId: string; person: ProjectPerson; mayRemove: boolean }) {
   const t = useT("projects");
+  const trade = useT("requests");
   const client = useQueryClient();
   const navigate = useNavigate();
   const removing = useMutation({
@@ -47,8 +48,8 @@ function PersonRow({ projectId, person, mayRemove }: { projectId: string; person
     },
     onError: () => toast({ title: t("failed"), tone: "danger" }),
   });
-  const line =
-    person.status === "invited" ? t("people.invited") : person.isViewer ? t("people.you", { role: t(`access.${person.role}`) }) : t(`access.${person.role}`);
+  const role = person.trade ? trade(`trade.${person.trade}`) : t(`access.${person.role}`);
+  const line = person.status === "invited" ? t("people.invited") : person.isViewer ? t("people.you", { role }) : role;
   return (
     <li>
       <Avatar name={person.name} src={person.image} />
