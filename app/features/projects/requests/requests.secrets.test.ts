@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isContractProcedure } from "@orpc/contract";
 import { call } from "@orpc/server";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contract, router } from "#app/api/router.server.ts";
 import { as } from "#app/api/testing/as.ts";
 import { archiveBytes, archiveRecord } from "#app/features/projects/projects/testing/archive-record.ts";
 import { bidPdfLoader } from "#app/features/projects/quotations/server/paper.server.ts";
 import { aPhotoFile } from "#app/features/projects/quotations/testing/a-photo.ts";
+import { feedOf } from "#app/features/projects/schedule/server/calendars.server.ts";
+import { aVisit } from "#app/features/projects/schedule/testing/a-visit.ts";
 import type { ProcedureMeta } from "#app/platform/api/contract.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { db } from "#app/platform/database/db.server.ts";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { closeLive, connectLive, subscribe } from "#app/platform/live/live.server.ts";
+import { PERSON_TOPIC } from "#app/platform/live/person-events.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { readablePhone } from "#app/platform/rules/phone.ts";
 import { mailsTo } from "#app/platform/testing/mails.ts";
@@ -28,6 +33,8 @@ const PHONES = [PHONE, readablePhone(PHONE)];
 const STREET = "Hidden Street 7731";
 const OWN_TITLE = "Our own words 7731";
 const WORDS = "Sealed words 7731";
+/** Of the household, which nobody but its members reads before it is released. */
+const NAME = "Hidden Household 7731";
 /** 30 × 777.77 riyals with VAT, in halalas. */
 const GROSS = 2_683_307;
 
@@ -42,9 +49,14 @@ let request: { id: string; project_id: string };
 let bidId: string;
 let quotationId: string;
 let photoId: string;
+/** What went to open pages: whom, and the event. */
+const live: [string, unknown][] = [];
+let stopListening = () => {};
 
 beforeAll(async () => {
-  [reem, fahad, saif, rana] = [await aUser(), await aUser(), await aUser("professional"), await aUser("professional")];
+  await connectLive();
+  stopListening = subscribe(PERSON_TOPIC, (payload) => void live.push(JSON.parse(payload) as [string, unknown]));
+  [reem, fahad, saif, rana] = [await aUser("homeowner", { name: NAME }), await aUser(), await aUser("professional"), await aUser("professional")];
   [outsider, admin, vendor] = [await aUser("professional"), await aUser("admin"), await aUser("vendor")];
   await db.updateTable("profiles").set({ phone: PHONE }).where("id", "=", reem.id).execute();
   const project_id = await aPlacedProject(reem, "open");
@@ -66,7 +78,24 @@ beforeAll(async () => {
     notes: {},
   });
   await as(saif).quotations.send({ id: quotationId, version: saved.version });
+  for (const { id } of [reem, fahad, saif, rana, outsider])
+    await db
+      .insertInto("calendar_feeds")
+      .values({ owner_id: id, token: `feed-${id}` })
+      .execute();
+  await as(saif).requests.ask({ id: request.id, idempotencyKey: randomUUID(), body: "Is there a lift?" });
+  // Of the household's own request, in which a bidder comes to look.
+  await aVisit(rana, reem, { request_id: request.id, project_id, status: "confirmed" });
   ({ id: bidId } = await db.selectFrom("bids").select("id").where("request_id", "=", request.id).executeTakeFirstOrThrow());
+});
+
+/** Long lines of a calendar go on in the next one. */
+const unfolded = (feed: string) => feed.replaceAll(/\r\n[ \t]/g, "");
+
+afterAll(async () => {
+  stopListening();
+  await closeLive();
+  await disconnect();
 });
 
 type Reader = { path: string; procedure: unknown };
@@ -79,6 +108,14 @@ function readers(node: unknown, path: string[] = []): Reader[] {
   }
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, child]) => readers(child, [...path, key]));
+}
+
+/** What a stream says first; one that waits says nothing. */
+async function beginningOf(stream: AsyncIterator<unknown>): Promise<string> {
+  const first = stream.next().then(({ value }) => JSON.stringify(value) ?? "");
+  const said = await Promise.race([first.catch(() => ""), sleep(200, "")]);
+  void stream.return?.();
+  return said;
 }
 
 /** Everything that the API answers to someone who knows every id, line by line. */
@@ -95,11 +132,13 @@ async function answersTo(viewer: Viewer | null): Promise<string[]> {
         path: path.split("."),
       }).catch(() => undefined);
       const stream = answer as AsyncIterator<unknown> | undefined;
-      if (typeof stream?.return === "function") await stream.return();
+      if (typeof stream?.next === "function") texts.push(`${path} ${await beginningOf(stream)}`);
       else if (answer !== undefined) texts.push(`${path} ${JSON.stringify(answer)}`);
     }
   }
-  return [...texts, ...(viewer ? mailsTo(viewer.email).map(({ text }) => `mail ${text}`) : [])];
+  if (!viewer) return texts;
+  const feed = await feedOf(`feed-${viewer.id}`);
+  return [...texts, ...mailsTo(viewer.email).map(({ text }) => `mail ${text}`), ...(feed === null ? [] : [`calendar ${unfolded(feed)}`])];
 }
 
 const statusOf = (loader: typeof bidPdfLoader, id: string, viewer: Viewer | null) =>
@@ -126,11 +165,32 @@ const content = () => [WORDS, String(GROSS), "77777", photoId];
 const finds = (texts: readonly string[], secrets: readonly string[]) =>
   texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${text.slice(0, 60)}: ${secret}`));
 
+const sentTo = (viewer: Viewer) => live.filter(([userId]) => userId === viewer.id).map(([, event]) => `live ${JSON.stringify(event)}`);
+
+test("what open pages hear names ids alone, and nothing of a sealed bid to anybody but its author", async () => {
+  await vi.waitFor(() => expect(sentTo(reem)).not.toEqual([]));
+  const secrets = [...content(), bidId, quotationId];
+  for (const viewer of [reem, fahad, rana, outsider, vendor, admin]) expect(finds(sentTo(viewer), secrets), viewer.role).toEqual([]);
+  expect(
+    finds(
+      live.map((each) => JSON.stringify(each)),
+      [WORDS, String(GROSS), ...PHONES, STREET, OWN_TITLE, NAME, saif.name],
+    ),
+  ).toEqual([]);
+});
+
+test("calendars of bidders show the visit of their own, and nothing of the bid, the telephone or the street", async () => {
+  const [own, other, asker] = [await feedOf(`feed-${rana.id}`), await feedOf(`feed-${saif.id}`), await feedOf(`feed-${reem.id}`)];
+  expect([own, other, asker].map((feed) => feed?.match(/BEGIN:VEVENT/g)?.length ?? 0)).toEqual([1, 0, 1]);
+  expect(finds([unfolded(own ?? ""), unfolded(other ?? "")], [...content(), bidId, ...PHONES, STREET, OWN_TITLE])).toEqual([]);
+  expect(finds([unfolded(asker ?? "")], [...content(), bidId, ...PHONES])).toEqual([]);
+});
+
 test("a sealed bid, and the household's telephone, street and own title, are in no answer, document, file, mail or archive of those who may not read them", async () => {
   const own = await answersTo(saif);
   // The search itself finds what its author reads.
   for (const secret of content()) expect(finds(own, [secret]), secret).not.toEqual([]);
-  expect(finds(own, [...PHONES, STREET, OWN_TITLE])).toEqual([]);
+  expect(finds(own, [...PHONES, STREET, OWN_TITLE, NAME])).toEqual([]);
   for (const viewer of [reem, rana, admin, null]) {
     const texts = await answersTo(viewer);
     expect(texts.length, viewer?.role).toBeGreaterThan(10);
