@@ -10,7 +10,7 @@ import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
 import type { ProjectStatus } from "./projects.ts";
-import { briefOf, householdOf, joinProfessional, projectFor, projectStatus, recordEvent } from "./public.server.ts";
+import { briefOf, householdOf, projectFor, projectStatus, recordEvent } from "./public.server.ts";
 import { projectArchive } from "./server/export.server.ts";
 import { handOverProjects } from "./server/remove.server.ts";
 import { aFamily, type Family, sharedProject, tokenOf } from "./testing/a-family.ts";
@@ -195,19 +195,6 @@ describe("people", () => {
     await expect(as(rana).projects.getBrief({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(as(fahad).projects.invite({ id, email: "x@example.com" })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(as(fahad).projects.remove({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  });
-
-  test("a professional is named by trade, where they have one; the household is not", async () => {
-    const [architect, plain, landlord] = [await aUser("professional"), await aUser("professional"), await aUser("professional")];
-    for (const { id } of [architect, landlord]) await db.updateTable("profiles").set({ professional_type: "architect" }).where("id", "=", id).execute();
-    const id = await aProject({ ownerId: landlord.id });
-    for (const { id: userId } of [architect, plain]) await joinProfessional(db, { projectId: id, userId, actorId: landlord.id });
-    for (const viewer of [landlord, plain])
-      expect((await as(viewer).projects.get({ id })).people.map(({ role, trade }) => [role, trade])).toEqual([
-        ["owner", null],
-        ["professional", "architect"],
-        ["professional", null],
-      ]);
   });
 
   test("an invitation goes by bell to an account, by mail to an address without one, and is answered once", async () => {
