@@ -132,9 +132,9 @@ test("opened, bids stand side by side as they were sent, without what only their
   const request = await aRequest(reem, { invited: [saif, rana] });
   const id = await bidFor(saif, request.id, 123);
   await bidFor(rana, request.id, 100, 24);
-  await as(reem).requests.close({ id: request.id });
   // A further draft is not what was sent.
   await as(saif).quotations.revise({ id });
+  await as(reem).requests.close({ id: request.id });
   const seen = await as(reem).requests.compare({ id: request.id });
   expect(seen.bids).toMatchObject([
     { bidder: { name: rana.name }, net: 300_000, gross: 345_000, unpriced: 0, warrantyMonths: 24, remarks: [{ kind: "nothing" }] },
@@ -187,6 +187,35 @@ test("a revised bid counts until the second of the deadline", async () => {
   expect((await as(reem).requests.compare({ id: request.id })).bids).toMatchObject([{ revision: 1, gross: 424_350 }]);
 });
 
+test("once bidding is over no further version begins, also for who won; a renewed bid that the household asks for does", async () => {
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  const [id, other] = [await bidFor(saif, request.id, 123), await bidFor(rana, request.id, 100)];
+  expect(await as(saif).quotations.get({ id })).toMatchObject({ bidEnd: null });
+  await as(reem).requests.close({ id: request.id });
+  expect(await as(saif).quotations.get({ id })).toMatchObject({ bidEnd: "over" });
+  await expect(as(saif).quotations.revise({ id })).rejects.toEqual(refused("NO_MORE_BIDS"));
+  const bids = (await as(reem).requests.compare({ id: request.id })).bids;
+  const [bidOfRana = "", bidOfSaif = ""] = [rana, saif].map(({ name }) => bids.find(({ bidder }) => bidder.name === name)?.id);
+  await as(reem).bids.askRenewal({ id: bidOfRana });
+  expect(await as(rana).quotations.get({ id: other })).toMatchObject({ bidEnd: null });
+  await as(rana).quotations.revise({ id: other });
+  await as(reem).bids.award({ id: bidOfSaif });
+  await expect(as(saif).quotations.revise({ id })).rejects.toEqual(refused("NO_MORE_BIDS"));
+  expect(await as(saif).quotations.get({ id })).toMatchObject({ isSent: true, number: 1, bidEnd: "over" });
+  // The draft of whoever did not win says so, too, and can still be deleted.
+  expect(await as(rana).quotations.get({ id: other })).toMatchObject({ isSent: false, bidEnd: "over" });
+  await as(rana).quotations.remove({ id: other });
+});
+
+test("of a bid that was withdrawn no further version begins", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  const id = await bidFor(saif, request.id, 123);
+  const { id: bidId } = await db.selectFrom("bids").select("id").where("request_id", "=", request.id).executeTakeFirstOrThrow();
+  await as(saif).bids.withdraw({ id: bidId });
+  expect(await as(saif).quotations.get({ id })).toMatchObject({ bidEnd: "withdrawn" });
+  await expect(as(saif).quotations.revise({ id })).rejects.toEqual(refused("NO_MORE_BIDS"));
+});
+
 test("two clicks at once begin one bid", async () => {
   const request = await aRequest(reem, { invited: [saif] });
   const [first, second] = await Promise.all([begin(saif, request.id), begin(saif, request.id)]);
@@ -208,7 +237,8 @@ test("one bid is the household's to read once it is opened, on its page and as a
   expect(await db.selectFrom("audit_events").select("action").where("actor_id", "=", saif.id).execute()).toEqual([]);
   await as(reem).requests.close({ id: request.id });
   const paper = await as(reem).quotations.ofBid({ id });
-  expect(paper).toMatchObject({ number: 1, author: { name: saif.name }, content: { groups: [{ lines: [{ unitPrice: 12_300 }] }] } });
+  // Its household is the reader, not the title of its request.
+  expect(paper).toMatchObject({ client: null, number: 1, author: { name: saif.name }, content: { groups: [{ lines: [{ unitPrice: 12_300 }] }] } });
   for (const secret of ["secret margin", "4321"]) expect(JSON.stringify(paper)).not.toContain(secret);
   expect(await pdf(reem)).toBe(200);
   for (const viewer of [rana, admin]) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BID_ENDS } from "#app/features/projects/requests/public.ts";
 import { noMoreBids } from "#app/features/projects/requests/requests.contract.ts";
 import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
@@ -89,6 +90,8 @@ const Builder = z.object({
   savedAt: Moment,
   /** Of a bid: the request that it answers. */
   requestId: IdSchema.nullable(),
+  /** Of a bid: why no version of it can be sent any more. */
+  bidEnd: z.enum(BID_ENDS).nullable(),
   /** Items of the brief that it answers. */
   asked: z.array(Asked),
   /** What was sent, the newest first. */
@@ -102,7 +105,8 @@ export type QuotationBuilder = z.infer<typeof Builder>;
 
 const Paper = z.object({
   author: Author,
-  client: z.string(),
+  /** Null of a bid: its household is not named. */
+  client: z.string().nullable(),
   number: z.number().int(),
   content: Content,
   photos: z.array(QuotationPhoto),
@@ -219,8 +223,12 @@ export const quotationsContract = {
     .route({ method: "POST", path: "/quotations/{id}/send", summary: "Send a quote", tags })
     .input(byId.extend({ version: z.number().int() }))
     .output(z.object({ id: IdSchema, number: z.number().int(), link: z.string() })),
-  /** A draft with the next number that begins as the last sent revision; an existing draft is the answer, too. Its author's side alone. */
-  revise: signedInProcedure.route({ method: "POST", path: "/quotations/{id}/revisions", summary: "Revise a quote", tags }).input(byId).output(byId),
+  /** A draft with the next number that begins as the last sent revision; an existing draft is the answer, too. NO_MORE_BIDS for a bid once bidding is over. Its author's side alone. */
+  revise: signedInProcedure
+    .errors(declare(noMoreBids))
+    .route({ method: "POST", path: "/quotations/{id}/revisions", summary: "Revise a quote", tags })
+    .input(byId)
+    .output(byId),
   /** Deletes one that was never sent; of a sent one, the draft of a further revision. Its author's side alone. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/quotations/{id}", summary: "Delete a draft of a quote", tags }).input(byId).output(byId),
   /** The last sent revision, by the link. Open to everybody. */

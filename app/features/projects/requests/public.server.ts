@@ -1,5 +1,5 @@
 export { bidderFaces } from "./server/bidder-faces.server.ts";
-export { type AskedLine, beginBid, linesOfBid, submitBid } from "./server/bidding.server.ts";
+export { type AskedLine, beginBid, endOfBid, linesOfBid, submitBid } from "./server/bidding.server.ts";
 export { fittingJobs, listOfProject } from "./server/list.server.ts";
 export { requireOpenedBid } from "./server/opened-bid.server.ts";
 export { pipelineOf } from "./server/pipeline.server.ts";

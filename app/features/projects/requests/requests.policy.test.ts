@@ -5,6 +5,7 @@ import {
   areBidsOpened,
   asksByName,
   awaitsAnswer,
+  bidEndOf,
   isContactReleased,
   isRenewalDue,
   isTrade,
@@ -110,6 +111,20 @@ test("whoever was asked, has bid or fits bids, never for their own household", (
 test("professionals, vendors and their staff find work where it is offered", () => {
   expect([isTrade(aViewer("professional")), isTrade(aViewer("vendor")), isTrade(aViewer("homeowner", { isVendorStaff: true }))]).toEqual([true, true, true]);
   expect([isTrade(aViewer("homeowner")), isTrade(aViewer("homeowner", { isVendorStaff: false })), isTrade(null)]).toEqual([false, false, false]);
+});
+
+test("nothing more is sent once bidding is over, unless a renewed bid is due, or when the bid was withdrawn", () => {
+  expect(BID_STATUSES.map((status) => [status, bidEndOf(sealed, { ...bid, status }, before)]).filter(([, end]) => end)).toEqual([
+    ["accepted", "over"],
+    ["declined", "over"],
+    ["withdrawn", "withdrawn"],
+  ]);
+  const closed = { ...sealed, status: "closed" as const };
+  const renewal = { submitted_at: new Date(before.getTime() - 2), renewal_asked_at: new Date(before.getTime() - 1) };
+  expect([bidEndOf(closed, { ...bid, status: "submitted" }, before), bidEndOf(closed, { ...bid, ...renewal, status: "submitted" }, before)]).toEqual([
+    "over",
+    null,
+  ]);
 });
 
 test("only standing bids are revised or withdrawn", () => {

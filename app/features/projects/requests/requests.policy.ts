@@ -5,7 +5,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { HOUR_MS } from "#app/platform/rules/durations.ts";
 import { turnOf } from "./requests.rules.ts";
-import { type BidderAnswer, type BidStatus, type RequestKind, type RequestStatus, STANDING_BIDS } from "./requests.ts";
+import { type BidderAnswer, type BidEnd, type BidStatus, type RequestKind, type RequestStatus, STANDING_BIDS } from "./requests.ts";
 
 /** What a person is to a request. */
 export type Sides = { isHousehold: boolean; isInvited: boolean; hasBid: boolean; fits: boolean };
@@ -76,6 +76,10 @@ export function maySubmit(request: RequestState, bid: BidState, now: Date): bool
   if (bid.status === "draft") return takesBids(request, now);
   return isStanding(bid) && (takesBids(request, now) || (request.status === "closed" && isRenewalDue(bid)));
 }
+
+/** Why no version of a bid can be sent any more; null while one can. */
+export const bidEndOf = (request: RequestState, bid: BidState, now: Date): BidEnd | null =>
+  maySubmit(request, bid, now) ? null : bid.status === "withdrawn" ? "withdrawn" : "over";
 
 /** Of a cancelled request, too: its prices are nobody's business any more. */
 export const mayWithdraw = ({ status }: Pick<RequestState, "status">, bid: BidState): boolean =>

@@ -10,6 +10,10 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATUSES = ["draft", "open", "closed", "awarded", "cancelled", "expired", "declined"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** Why no version of a bid can be sent any more: the time for bids is over, or its author withdrew it. */
+export const BID_ENDS = ["over", "withdrawn"] as const;
+export type BidEnd = (typeof BID_ENDS)[number];
+
 export const BID_STATUSES = ["draft", "submitted", "revised", "shortlisted", "accepted", "declined", "withdrawn"] as const;
 export type BidStatus = (typeof BID_STATUSES)[number];
 

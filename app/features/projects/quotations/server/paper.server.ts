@@ -44,8 +44,10 @@ export async function quotationPdf(paper: QuotationPaper, asked: string): Promis
   const totals = totalsOf(content, pricedOn);
   const printed = await printedPhotos(content);
 
+  const { client, number: n } = paper;
+  const to = client === null ? t("sent.version", { n }) : t("paper.to", { client: client || t("paper.client"), n });
   flow.text(content.title, paperStyles.title, "start");
-  flow.text(linesOf(t("paper.to", { client: paper.client || t("paper.client"), n: paper.number }), paper.author.name), paperStyles.body, "start");
+  flow.text(linesOf(to, paper.author.name), paperStyles.body, "start");
   flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), paperStyles.small, "start");
   const { weeks, startsOn, warrantyMonths } = content;
   const conditions = [startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })] as const;

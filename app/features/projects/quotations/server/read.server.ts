@@ -138,13 +138,21 @@ export async function presentOwn(
   };
 }
 
-type PaperRow = WriterColumns & { client_name: string; number: number; content: QuotationContent; priced_on: string; sent_at: Date; valid_until: string };
+type PaperRow = WriterColumns & {
+  bid_id: string | null;
+  client_name: string;
+  number: number;
+  content: QuotationContent;
+  priced_on: string;
+  sent_at: Date;
+  valid_until: string;
+};
 
 const presentPaper = async (row: PaperRow | undefined, language: string): Promise<QuotationPaper> => {
   if (!row) throw notFound();
   return {
     author: await authorOf(row, language),
-    client: row.client_name,
+    client: row.bid_id ? null : row.client_name,
     number: row.number,
     content: row.content,
     photos: await photosOf(row.content),
@@ -154,12 +162,12 @@ const presentPaper = async (row: PaperRow | undefined, language: string): Promis
   };
 };
 
-const paperColumns = sql`q.author_id, q.vendor_id, q.client_name, r.number, r.content, r.priced_on::text priced_on, r.sent_at, r.valid_until::text valid_until`;
+const paperColumns = sql`q.author_id, q.vendor_id, q.bid_id, q.client_name, r.number, r.content, r.priced_on::text priced_on, r.sent_at, r.valid_until::text valid_until`;
 
 /** @throws NOT_FOUND */
 export async function getShared(key: string, language: string): Promise<SharedQuotation> {
-  const { rows } = await sql<PaperRow & { id: string; bid_id: string | null }>`
-    select ${paperColumns}, q.id, q.bid_id from quotations q join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number
+  const { rows } = await sql<PaperRow & { id: string }>`
+    select ${paperColumns}, q.id from quotations q join quotation_revisions r on r.quotation_id = q.id and r.number = q.sent_number
     where q.link_key = ${key} and q.sample_for is null`.execute(db);
   const paper = await presentPaper(rows[0], language);
   const { id, bid_id } = rows[0] as (typeof rows)[number];

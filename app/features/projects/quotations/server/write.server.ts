@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { endOfBid } from "#app/features/projects/requests/public.server.ts";
+import { noMoreBids } from "#app/features/projects/requests/requests.contract.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { nameOfOther } from "#app/platform/audit/last-change.server.ts";
@@ -132,11 +134,12 @@ export async function saveQuotation(viewer: Viewer, { id, version, client, conte
   });
 }
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND, NO_MORE_BIDS */
 export function reviseQuotation(viewer: Viewer, id: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
-    const { newest } = await findOwn(viewer, id, trx);
+    const { row, newest } = await findOwn(viewer, id, trx);
     if (!newest.sent_at) return { id };
+    if (row.bid_id && (await endOfBid(trx, row.bid_id))) throw noMoreBids();
     await insertRevision(trx, viewer, { quotationId: id, number: newest.number + 1, content: newest.content, notes: newest.notes });
     await trx.updateTable("quotations").set({ updated_at: sql<Date>`now()` }).where("id", "=", id).execute();
     return { id };

@@ -3,7 +3,8 @@ import { forbidden } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { areBidsOpened, mayActInName, mayBid, maySubmit, takesBids } from "../requests.policy.ts";
+import { areBidsOpened, bidEndOf, mayActInName, mayBid, maySubmit, type RequestState, takesBids } from "../requests.policy.ts";
+import type { BidEnd, BidStatus } from "../requests.ts";
 import { bidStatus } from "./bid-status.server.ts";
 import { logBid } from "./log.server.ts";
 import { notifyOfBid } from "./notices.server.ts";
@@ -48,6 +49,21 @@ async function linesOf(executor: Kysely<DB>, requestId: string): Promise<AskedLi
 export async function linesOfBid(executor: Kysely<DB>, bidId: string): Promise<{ requestId: string; items: AskedLine[] }> {
   const { request_id } = await executor.selectFrom("bids").select("request_id").where("id", "=", bidId).executeTakeFirstOrThrow();
   return { requestId: request_id, items: await linesOf(executor, request_id) };
+}
+
+/** Of a bid whose author reads it: why no version of it can be sent any more. */
+export async function endOfBid(executor: Kysely<DB>, bidId: string): Promise<BidEnd | null> {
+  const { request_id, status, ...times } = await executor
+    .selectFrom("bids")
+    .select(["request_id", "status", "submitted_at", "renewal_asked_at"])
+    .where("id", "=", bidId)
+    .executeTakeFirstOrThrow();
+  const request = await executor
+    .selectFrom("requests")
+    .select(["kind", "status", "is_sealed", "deadline", "opened_at"])
+    .where("id", "=", request_id)
+    .executeTakeFirstOrThrow();
+  return bidEndOf(request as RequestState, { ...times, status: status as BidStatus }, new Date());
 }
 
 type Sent = { revision: number; total: number; validUntil: string };

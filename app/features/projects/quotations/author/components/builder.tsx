@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ListPlus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { api } from "#app/api/client.ts";
+import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
-import { readFailure } from "#app/ui/form/failure.ts";
+import { nameOfFailure, readFailure } from "#app/ui/form/failure.ts";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -19,6 +19,7 @@ import { addTo, lineOfItem } from "../../rules/edits.ts";
 import type { Fault } from "../../rules/faults.ts";
 import { costOf } from "../../rules/totals.ts";
 import { useQuotation } from "../use-quotation.ts";
+import { BidEnded } from "./bid-ended.tsx";
 import { BuilderHead } from "./builder-head.tsx";
 import { factField, HeadFields, TermsFields } from "./facts-fields.tsx";
 import { KeysBar } from "./keys-bar.tsx";
@@ -36,7 +37,14 @@ const FACTS: readonly string[] = ["title", "client", "email", "weeks", "validDay
 export function Builder({ stored }: { stored: QuotationBuilder }) {
   const t = useT("quotations");
   const failureText = useFailureText();
-  const quotation = useQuotation(stored, (error) => toast({ title: t("send.failed"), description: failureText(readFailure(error)), tone: "danger" }));
+  const queries = useQueryClient();
+  const { bidEnd } = stored;
+  const quotation = useQuotation(stored, (error) => {
+    const failure = readFailure(error);
+    toast({ title: t("send.failed"), description: failureText(failure, { NO_MORE_BIDS: t("bid.over") }), tone: "danger" });
+    if (nameOfFailure(failure) !== "NO_MORE_BIDS") return;
+    queries.setQueryData(orpc.quotations.get.queryKey({ input: { id: stored.id } }), (known) => known && { ...known, bidEnd: "over" as const });
+  });
   const { form, content, totals, faults, lines, setGroups } = quotation;
   const [activeId, setActive] = useState<string | null>(null);
   const [mode, setMode] = useState<Mode>("build");
@@ -59,11 +67,11 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
     else focus(at === "stages" ? `stage-${content.stages[0]?.id}` : `stage-${at}`);
     if (at === "groups" || at === "stages") document.querySelector(at === "groups" ? ".quo .addl" : ".quo .stages")?.scrollIntoView({ block: "center" });
   };
-  const send = () => (first ? goTo(first.at) : quotation.send());
+  const send = bidEnd ? null : () => (first ? goTo(first.at) : quotation.send());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    send?.();
   };
   const coverage = coverageOf(content, stored.asked);
   const answerAll = () => {
@@ -76,6 +84,7 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the key that sends
     <div className="quo" data-mode={mode} onKeyDown={onKeyDown}>
       <BuilderHead quotation={quotation} isReady={!first} onSend={send} />
+      {bidEnd && stored.requestId && <BidEnded end={bidEnd} requestId={stored.requestId} />}
       <LeaveGuard isDirty={form.isDirty} text={t("leave")} />
       <Segmented<Mode>
         className="modes"
@@ -147,7 +156,7 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
           <QuotationPaper
             content={content}
             photos={stored.photos}
-            client={form.values.client}
+            client={stored.requestId === null ? form.values.client : null}
             author={<bdi>{stored.author.name}</bdi>}
             number={stored.number}
             pricedOn={stored.pricedOn}
@@ -162,9 +171,11 @@ export function Builder({ stored }: { stored: QuotationBuilder }) {
           <span className="text-muted">{t("totals.gross")}</span>
           <MoneyText amount={totals.gross} />
         </span>
-        <Button variant="primary" pending={quotation.isOnItsWay} onClick={send}>
-          {unpriced > 0 ? t("unpricedShort", { n: unpriced }) : t("send.button")}
-        </Button>
+        {send && (
+          <Button variant="primary" pending={quotation.isOnItsWay} onClick={send}>
+            {unpriced > 0 ? t("unpricedShort", { n: unpriced }) : t("send.button")}
+          </Button>
+        )}
       </div>
     </div>
   );

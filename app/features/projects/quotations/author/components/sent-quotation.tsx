@@ -7,23 +7,27 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { withNode } from "#app/platform/languages/with-node.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { readFailure } from "#app/ui/form/failure.ts";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { AnswerLine } from "../../client/components/answer-line.tsx";
 import { ClientName } from "../../client/components/client-name.tsx";
 import { QuotationPaper } from "../../client/components/quotation-paper.tsx";
 import type { QuotationBuilder } from "../../quotations.contract.ts";
+import { BidEnded } from "./bid-ended.tsx";
 
 /** What was sent, as its client reads it; a change begins with a further version. */
 export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
   const t = useT("quotations");
   const format = useFormat();
   const queries = useQueryClient();
-  const { id, requestId, content, client, number, sent, link, author, pricedOn } = quotation;
+  const failureText = useFailureText();
+  const { id, requestId, bidEnd, content, client, number, sent, link, author, pricedOn } = quotation;
   const revising = useMutation({
     mutationFn: () => api.quotations.revise({ id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: orpc.quotations.get.key() }),
-    onError: () => toast({ title: t("revise.failed"), tone: "danger" }),
+    onError: (error) => toast({ title: t("revise.failed"), description: failureText(readFailure(error), { NO_MORE_BIDS: t("bid.over") }), tone: "danger" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: orpc.quotations.get.key() }),
   });
   const copyLink = async () => {
     try {
@@ -44,7 +48,9 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
           <h1 dir="auto" lang={languageOf(content.title)}>
             {content.title}
           </h1>
-          <p className="k">{withNode((name) => t("sent.text", { client: name, n: number }), <ClientName name={client.name} />)}</p>
+          <p className="k">
+            {requestId ? t("stateOf.sent", { n: number }) : withNode((name) => t("sent.text", { client: name, n: number }), <ClientName name={client.name} />)}
+          </p>
         </div>
         {requestId ? (
           <ButtonLink size="sm" variant="ghost" to={`/dashboard/jobs/${requestId}`}>
@@ -55,16 +61,19 @@ export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
             {t("link.copy")}
           </Button>
         )}
-        <Button variant="primary" size="sm" icon={<FilePen aria-hidden />} pending={revising.isPending} onClick={() => revising.mutate()}>
-          {t("revise.button", { n: number + 1 })}
-        </Button>
+        {!bidEnd && (
+          <Button variant="primary" size="sm" icon={<FilePen aria-hidden />} pending={revising.isPending} onClick={() => revising.mutate()}>
+            {t("revise.button", { n: number + 1 })}
+          </Button>
+        )}
       </header>
+      {bidEnd && requestId && <BidEnded end={bidEnd} requestId={requestId} />}
       {quotation.isSample && <SampleProject />}
       <div className="qcols">
         <QuotationPaper
           content={content}
           photos={quotation.photos}
-          client={client.name}
+          client={requestId ? null : client.name}
           author={<bdi>{author.name}</bdi>}
           number={number}
           pricedOn={pricedOn}

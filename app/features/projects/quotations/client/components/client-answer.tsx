@@ -58,7 +58,7 @@ function AnswerDialog({ paper, linkKey, taken, isAccepted, onClose }: Props & { 
     if (reason) void read().then(onClose);
   };
   const form = useForm({
-    stored: { name: paper.client, message: "" },
+    stored: { name: paper.client ?? "", message: "" },
     valuesOf: (stored) => stored,
     check: (values) => judgeAnswer(values).problems,
     problemText: (code: AnswerProblem) => t(`answer.problem.${code}`),

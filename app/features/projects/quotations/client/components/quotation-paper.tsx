@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { withNode } from "#app/platform/languages/with-node.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -9,7 +8,7 @@ import type { QuotationPhoto } from "../../quotations.contract.ts";
 import { stageAmounts, sumOfLine, totalsOf, withTaken } from "../../rules/totals.ts";
 import { useAmount } from "../../use-amount.ts";
 import { warrantyText } from "../../warranty-text.ts";
-import { ClientName } from "./client-name.tsx";
+import { VersionTo } from "./client-name.tsx";
 import { LinePhotos, ShownPhotos } from "./line-photos.tsx";
 import { NetAndVat } from "./net-and-vat.tsx";
 import { said } from "./said.ts";
@@ -22,7 +21,8 @@ type Props = {
   photos: readonly QuotationPhoto[];
   /** On the client's page: the link that their addresses begin with. */
   linkKey?: string;
-  client: string;
+  /** Null of a bid. */
+  client: string | null;
   author: ReactNode;
   number: number;
   pricedOn: string;
@@ -52,7 +52,9 @@ export function QuotationPaper({ content, photos, linkKey, client, author, numbe
   return (
     <ShownPhotos value={{ known: photos, ...(linkKey !== undefined && { linkKey }) }}>
       <article className="q-paper">
-        <p className="k">{withNode((name) => t("paper.to", { client: name, n: number }), <ClientName name={client} />)}</p>
+        <p className="k">
+          <VersionTo client={client} n={number} />
+        </p>
         <Title className="paper-title" {...said(content.title || t("paper.untitled"))}>
           {content.title || t("paper.untitled")}
         </Title>
