@@ -1,7 +1,9 @@
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useViewer } from "#app/kit/viewer.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
+import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -106,6 +108,8 @@ type PageProps<Offered> = {
 /** The page of an invitation: what it offers, or that there is none. */
 export function InvitationPage<Offered>({ title, isFound, query: { data, error, refetch }, gone, children }: PageProps<Offered>) {
   const t = useT("ui.invitation");
+  const { viewer } = useViewer();
+  const { pathname } = useLocation();
   return (
     <>
       <title>{title}</title>
@@ -124,9 +128,16 @@ export function InvitationPage<Offered>({ title, isFound, query: { data, error, 
               title={t("gone")}
               text={gone.text}
               actions={
-                <ButtonLink variant="primary" to={gone.to}>
-                  {gone.label}
-                </ButtonLink>
+                <>
+                  {!viewer && (
+                    <ButtonLink variant="primary" to={loginPath(pathname)}>
+                      {t("signIn")}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink variant={viewer ? "primary" : "outline"} to={gone.to}>
+                    {gone.label}
+                  </ButtonLink>
+                </>
               }
             />
           )

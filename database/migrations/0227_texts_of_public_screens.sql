@@ -8,3 +8,4 @@ update translations set page = 'words', key = 'whatCopied' where page = 'ideas.d
 update translations set page = 'words', key = 'couldntCopy' where page = 'ideas.detail' and key = 'copyFailed';
 delete from translations where page = 'ideas.detail' and key = 'newest.empty';
 delete from translations where page = 'shell' and key in ('studio.editor', 'studio.creator');
+delete from translations where page = 'words' and key = 'goToTheHome';

@@ -24,7 +24,7 @@ function Invitation({ isFound }: { isFound: boolean }) {
       title={t("invitation.page")}
       isFound={isFound}
       query={useQuery({ ...invitation(orpc, key), enabled: isFound })}
-      gone={{ text: t("invitation.goneText"), to: "/dashboard", label: t("invitation.home") }}
+      gone={{ text: t("invitation.goneText"), to: "/home", label: t("invitation.home") }}
     >
       {(offer) => <InvitationCard invitation={offer} invitationKey={key} />}
     </InvitationPage>
