@@ -1,5 +1,8 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { MAP_BOX, REGION_SHAPES, type RegionShape } from "#app/platform/places/region-shapes.ts";
+import { MAP_BOX, type MapPoint, REGION_SHAPES, type RegionShape } from "#app/platform/places/region-shapes.ts";
+import { classes } from "./classes.ts";
+import { labelsOf, viewOf } from "./region-view.ts";
 import "./region-map.css";
 
 /** What a region looks like: by how much there is in it (three steps), chosen, or with a part of it chosen. */
@@ -13,11 +16,61 @@ export type MapRegion = {
   to?: string;
 };
 
-/** The regions of Saudi Arabia. For the pointer and the eye only: whatever it says or leads to stands beside it in words, too. */
-export function RegionMap({ regionOf }: { regionOf(code: string): MapRegion }) {
+export type MapCity = { name: string; at: MapPoint; title: string; isOn: boolean; to: string };
+/** A region to look at closely, with the cities in it. */
+type Near = { region: string; label: string; cities: readonly MapCity[] };
+
+/** The regions of Saudi Arabia, for the pointer and the eye only: whatever they say or lead to stands beside the map in words, too. Cities are links for everybody. */
+export function RegionMap({ regionOf, near }: { regionOf(code: string): MapRegion; near?: Near }) {
   const regions = REGION_SHAPES.map((shape) => ({ ...shape, ...regionOf(shape.code) }));
+  if (!near)
+    return (
+      <svg className="region-map" viewBox={MAP_BOX} aria-hidden>
+        <Regions regions={regions} />
+      </svg>
+    );
+  const view = viewOf(near.region);
   return (
-    <svg className="region-map" viewBox={MAP_BOX} aria-hidden>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
+    <svg className="region-map near" viewBox={view.box} style={{ "--unit": view.unit } as CSSProperties} role="group" aria-label={near.label}>
+      <g aria-hidden>
+        <Regions regions={regions.map(({ number, ...region }) => ({ ...region, ...(number && region.code !== near.region && { number }) }))} />
+      </g>
+      <Cities cities={near.cities} view={view} />
+    </svg>
+  );
+}
+
+function Cities({ cities, view }: { cities: readonly MapCity[]; view: ReturnType<typeof viewOf> }) {
+  const labels = labelsOf(cities, view);
+  return cities.map(({ name, at: [x, y], title, isOn, to }, index) => {
+    const label = labels[index];
+    return (
+      <Link
+        key={name}
+        to={to}
+        className={classes("city", isOn && "on")}
+        data-city={name}
+        aria-label={title}
+        aria-current={isOn ? "true" : undefined}
+        preventScrollReset
+      >
+        <title>{title}</title>
+        <circle className="reach" cx={x} cy={y} r={9 * view.unit} />
+        <circle className="dot" cx={x} cy={y} r={3.2 * view.unit} />
+        {label && (
+          <text x={label.x} y={label.y} style={{ textAnchor: label.anchor }} aria-hidden>
+            {title}
+          </text>
+        )}
+      </Link>
+    );
+  });
+}
+
+function Regions({ regions }: { regions: readonly Drawn[] }) {
+  return (
+    <>
       {regions.map((region) => (region.to === undefined ? <Area key={region.code} {...region} /> : <AreaLink key={region.code} {...region} to={region.to} />))}
       {regions.map(
         ({ code, label, number, look }) =>
@@ -28,7 +81,7 @@ export function RegionMap({ regionOf }: { regionOf(code: string): MapRegion }) {
             </text>
           ),
       )}
-    </svg>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regionCodeOf, regions } from "./places.ts";
-import { REGION_SHAPES } from "./region-shapes.ts";
+import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, mapPoint, regionCodeOf, regions } from "./places.ts";
+import { boundsOf, REGION_SHAPES } from "./region-shapes.ts";
 
 test("every city is found by both of its names, which stay unchanged", () => {
   for (const city of allCities()) {
@@ -60,4 +60,23 @@ test("each region is drawn once", () => {
       .map(({ value }) => value)
       .sort(),
   );
+});
+
+test("each city is drawn in its region", () => {
+  const outline = (path: string) => [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const isInside = ([x, y]: readonly [number, number], points: (readonly [number, number])[]) =>
+    points.filter(([x1, y1], index) => {
+      const [x2, y2] = points.at(index - 1) ?? [x1, y1];
+      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    }).length %
+      2 ===
+    1;
+  for (const { name, regionCode } of allCities()) {
+    const shape = REGION_SHAPES.find(({ code }) => code === regionCode);
+    expect([name, isInside(mapPoint(name), outline(shape?.path ?? ""))]).toEqual([name, true]);
+  }
+});
+
+test("the corners of a shape", () => {
+  expect(boundsOf({ code: "x", path: "M10 5L20.5 7L8 30Z" })).toEqual([8, 5, 20.5, 30]);
 });

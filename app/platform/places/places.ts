@@ -2,6 +2,7 @@ import { foldText } from "../text/fold.ts";
 import { nameFor } from "../text/local-names.ts";
 // The cities of Saudi Arabia. A city is stored under its English name; screens show it in the page's language.
 // Server code only: the browser gets finished names from the server, so that no page ships the whole list.
+import { type MapPoint, pointOf } from "./region-shapes.ts";
 import places from "./saudi-cities.json" with { type: "json" };
 
 export type City = { name: string; nameAr: string; regionCode: string; region: string; regionAr: string; latitude: number; longitude: number };
@@ -100,6 +101,16 @@ export function regions(language: string): RegionOption[] {
   }
   for (const region of found.values()) region.cities.sort((a, b) => a.label.localeCompare(b.label, language));
   return [...found.values()];
+}
+
+// Beside the border of their region, which the drawing straightens.
+const MOVED: Record<string, MapPoint> = { "Al Zulfi": [134, 78], Umluj: [31, 82] };
+
+/** Where the drawing of the regions has a city. */
+export function mapPoint(city: string): MapPoint {
+  const found = byName.get(city);
+  if (!found) throw new Error(`No city ${city}`);
+  return MOVED[city] ?? pointOf(found);
 }
 
 /** The stored form of a service area: a region's code or a city's name. Null when it is neither. */

@@ -3,7 +3,17 @@
 /** `label`: the middle of a number, where there is room for one. */
 export type RegionShape = { code: string; path: string; label?: readonly [x: number, y: number] };
 
-export const MAP_BOX = "0 0 260 213";
+/** A place on the drawing. */
+export type MapPoint = [x: number, y: number];
+
+export const MAP_SIZE: MapPoint = [260, 213];
+export const MAP_BOX = `0 0 ${MAP_SIZE.join(" ")}`;
+
+/** Where the drawing has a place: fitted to its outlines, so that cities lie in their regions. */
+export const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint => [
+  Math.round((longitude - 34.058) * 117.64) / 10,
+  Math.round((32.511 - latitude) * 129.71) / 10,
+];
 
 export const REGION_SHAPES: readonly RegionShape[] = [
   {
@@ -48,3 +58,10 @@ export const REGION_SHAPES: readonly RegionShape[] = [
     label: [106, 176],
   },
 ];
+
+/** The corners of a shape: left, top, right, bottom. */
+export function boundsOf({ path }: RegionShape): [left: number, top: number, right: number, bottom: number] {
+  const points = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

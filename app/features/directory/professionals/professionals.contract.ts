@@ -66,6 +66,8 @@ const Page = cardPage(Card);
 export type ProfessionalPage = z.infer<typeof Page>;
 
 export type ProfessionalFacet = z.infer<typeof Facet>;
+/** `at`: where the drawing of the regions has it. */
+const City = Facet.extend({ at: z.tuple([z.number(), z.number()]) });
 /** A step of a filter whose values are known. */
 const Step = Facet.omit({ label: true });
 export type ProfessionalStep = z.infer<typeof Step>;
@@ -73,7 +75,7 @@ const Facets = z.object({
   /** By filter, how many each value would leave with the other filters as they are; null where more match than are counted. */
   professions: z.array(Facet),
   /** Regions with the cities that someone names. */
-  regions: z.array(Facet.extend({ cities: z.array(Facet) })),
+  regions: z.array(Facet.extend({ cities: z.array(City) })),
   specialities: z.array(Facet),
   styles: z.array(Facet),
   rooms: z.array(Facet),

@@ -70,7 +70,7 @@ test("invitations to bid count by the first answer, whatever it was; of an open 
   expect(await answerTime(owner.id)).toBeNull();
   await invited(owner, 90, "bid");
   expect(await answerTime(owner.id)).toEqual({ minutes: 90, count: 3 });
-  // An invitation without an answer, and somebody else's.
+  // An invitation without an answer, and one of another professional.
   await aRequest(await aUser(), { status: "closed", opened_at: new Date(), invited: [owner] });
   await invited(await aProfessional(), 5, "bid");
   expect(await answerTime(owner.id)).toEqual({ minutes: 90, count: 3 });

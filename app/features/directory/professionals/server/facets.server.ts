@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { correctedSearch } from "#app/platform/list/find-words.server.ts";
-import { regions } from "#app/platform/places/places.ts";
+import { mapPoint, regions } from "#app/platform/places/places.ts";
 import type { ProfessionalFacet, ProfessionalFacets, ProfessionalFilters } from "../professionals.contract.ts";
 import { RATINGS, START_NAMES } from "../professionals.search.ts";
 import { FACETS, type FacetName, matching, publicProfessionals, rates, startsWithin } from "./filters.server.ts";
@@ -108,6 +108,6 @@ function regionsOf(places: ReadonlyMap<string, Place>, chosen: string, language:
   return regions(language).flatMap((region) => {
     const cities = region.cities.filter(({ value }) => value === chosen || places.get(value)?.is_named);
     if (!places.has(region.value) && region.value !== chosen && cities.length === 0) return [];
-    return [{ ...facet(region), cities: cities.map(facet) }];
+    return [{ ...facet(region), cities: cities.map((city) => ({ ...facet(city), at: mapPoint(city.value) })) }];
   });
 }

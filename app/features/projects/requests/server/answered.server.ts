@@ -1,9 +1,9 @@
-import type { answerTimes } from "#app/features/talk/messages/public.server.ts";
 import { sql } from "kysely";
+import type { answerTimes } from "#app/features/talk/messages/public.server.ts";
 
 /**
  * Invitations to bid and booked packages that someone answered: with a bid, a no or a question, whichever came first. Of open requests nothing
- * counts: a profile must not tell that a sealed bid arrived, or who asked. A booking that was answered in its conversation counts there.
+ * counts: that a sealed bid arrived, or who asked, must not show on a profile. A booking that was answered in its conversation counts there.
  */
 export const invitationsAnswered: Parameters<typeof answerTimes.with>[0] = (userId) => sql`
   select greatest(x.created_at, r.sent_at) asked, least(x.declined_at, q.at, b.at) answered

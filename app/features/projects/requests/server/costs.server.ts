@@ -4,7 +4,7 @@ import { sql } from "kysely";
 const LATEST = 2_000;
 /** Fewer households could recognize each other's sums. */
 const FEWEST = 5;
-/** Halalas: no sum is told to the riyal. */
+/** Halalas: sums are rounded to this. */
 const STEP = 100_000;
 
 /** What households agreed to pay for finished projects of one room: all bids that they took, packages and design alone left out. */

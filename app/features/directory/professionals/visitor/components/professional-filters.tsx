@@ -115,7 +115,7 @@ function Choice({ title, name, options, value, onChange, form }: ListProps) {
   );
 }
 
-/** The same choice as the box below it, by regions; the chosen one, once more, is taken away. */
+/** The same choice as the box below it, by regions, and near the chosen one by its cities; what is chosen, once more, is taken away. */
 function Regions({ search, facets }: Pick<ProfessionalFilterProps, "search" | "facets">) {
   const nameOf = useCounted();
   const format = useFormat();
@@ -129,7 +129,13 @@ function Regions({ search, facets }: Pick<ProfessionalFilterProps, "search" | "f
     const to = professionalsPath(professionalAddress.change(search, { place: isOn ? "" : code }));
     return { look, title: nameOf(region), to, ...(region.count ? { number: format.number(region.count) } : {}) };
   };
-  return <RegionMap regionOf={shown} />;
+  const region = facets?.regions.find(({ value, cities }) => value === search.place || cities.some((city) => city.value === search.place));
+  const cities = region?.cities.map((city) => {
+    const isOn = search.place === city.value;
+    const to = professionalsPath(professionalAddress.change(search, { place: isOn ? region.value : city.value }));
+    return { name: city.value, at: city.at, title: nameOf(city), isOn, to };
+  });
+  return <RegionMap regionOf={shown} {...(region && cities?.length && { near: { region: region.value, label: region.label, cities } })} />;
 }
 
 /** Where the work is: a region, or a city of one. */
