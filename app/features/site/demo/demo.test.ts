@@ -151,6 +151,7 @@ test("loads once, also when two processes start together, and never undoes what 
   for (const { created_at, updated_at } of projects) expect(Math.max(created_at.getTime(), updated_at.getTime())).toBeLessThanOrEqual(newest.getTime());
   await expectBids();
   await expectBookings();
+  await expectProfessionals();
 }, 120_000);
 
 /** Three to five bids on each request; an awarded one has one winner, who belongs to the project. */
@@ -236,4 +237,17 @@ async function expectSales() {
   ).toBe(0);
   expect(await one(sql`select count(*) n from pictured_pieces`)).toBeGreaterThan(20);
   expect(await one(sql`select count(*) n from payouts`)).toBe(await one(sql`select count(*) n from ledger_entries where kind = 'payout'`));
+}
+
+/** No two reviews say the same, and of some it is known how fast they answer. */
+async function expectProfessionals() {
+  const { rows } = await sql<{ all: number; texts: number }>`
+    select count(*)::int "all", count(distinct body)::int texts from reviews where subject_type = 'professional'`.execute(db);
+  expect(rows[0]?.all).toBeGreaterThan(700);
+  expect(rows[0]?.texts).toBe(rows[0]?.all);
+  await import("#app/api/router.server.ts");
+  const { answerTimeOf } = await import("#app/features/talk/messages/public.server.ts");
+  const people = await db.selectFrom("professionals").select("id").execute();
+  const times = await Promise.all(people.map(({ id }) => answerTimeOf(id)));
+  expect(times.filter((time) => time !== null).length).toBeGreaterThan(10);
 }

@@ -201,42 +201,6 @@ export const MATERIALS: readonly string[] = [
   "Terrazzo, ash, cotton canvas",
 ];
 
-/** What clients say of a professional. */
-export const CLIENTS_SAY: { readonly good: readonly Both[]; readonly fair: readonly Both[] } = {
-  good: [
-    ["Drew the seating around my father’s knees before drawing anything else.", "رسم الجلسة على راحة والدي قبل أن يرسم أي شيء آخر."],
-    [
-      "The carpenter priced the drawings without one phone call. That never happened to us before.",
-      "سعّر النجار المخططات دون اتصال واحد، ولم يحدث لنا هذا من قبل.",
-    ],
-    [
-      "Ten days late because of the marble, and we were told in week two, not in week ten.",
-      "تأخر عشرة أيام بسبب الرخام، وأخبرونا في الأسبوع الثاني لا العاشر.",
-    ],
-    ["Told us not to buy the chandelier. Two years later we are still grateful.", "نصحنا بألا نشتري الثريا. مضت سنتان وما زلنا نشكره."],
-    ["Asked how we receive guests before asking what we like. The plan follows from that.", "سأل كيف نستقبل ضيوفنا قبل أن يسأل ماذا نحب، فجاء المخطط على ذلك."],
-    ["Every price came in writing, every change with a date. No surprises.", "كل سعر مكتوب وكل تعديل بتاريخ. لا مفاجآت."],
-    ["The children’s rooms are finally quiet, and the stairs are no longer a storeroom.", "غرف الأطفال هادئة أخيرًا، ولم يعد الدرج مستودعًا."],
-    ["Left the house clean every evening, with a newborn in it.", "يترك البيت نظيفًا كل مساء، وفيه مولود."],
-    ["Answers messages, even on the day before Eid.", "يرد على الرسائل حتى قبل العيد بيوم."],
-    ["Spent less than we had agreed on and gave the difference back.", "أنفق أقل مما اتفقنا عليه وأعاد الفرق."],
-    [
-      "My mother changed her mind three times. The drawings arrived a fourth time without a sigh.",
-      "غيّرت أمي رأيها ثلاث مرات، ووصلت المخططات للمرة الرابعة بلا تذمر.",
-    ],
-    ["Found the leak that two others had painted over.", "وجد التسريب الذي دهن فوقه اثنان قبله."],
-  ],
-  fair: [
-    ["The result is lovely. The tile choice took a month longer than it had to.", "النتيجة جميلة، لكن اختيار البلاط أخذ شهرًا زيادة."],
-    ["Good drawings; on the site we wished for more visits.", "مخططات ممتازة، وتمنينا زيارات أكثر في الموقع."],
-    [
-      "Fine work. The last invoice had a line we had to ask about, and it was corrected the same day.",
-      "عمل جيد. في الفاتورة الأخيرة بند سألنا عنه وصُحّح في اليوم نفسه.",
-    ],
-    ["Kept the budget, not the date.", "التزم بالميزانية لا بالموعد."],
-  ],
-};
-
 /** What a professional answers. */
 export const REPLIES: readonly Both[] = [
   ["Thank you. I drive past your house and still look at the window.", "شكرًا لكم. أمر أمام البيت وما زلت أنظر إلى النافذة."],

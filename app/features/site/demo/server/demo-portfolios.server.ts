@@ -3,8 +3,9 @@ import type { DB } from "#app/platform/database/schema.ts";
 import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { toMinor } from "#app/platform/money/money.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { CONTENT, DELIGHTED } from "../data/client-words.ts";
 import { OFFERS } from "../data/packages.ts";
-import { CLIENTS_SAY, MATERIALS, REPLIES, ROOMS_OF_TRADE, STORIES } from "../data/portfolios.ts";
+import { MATERIALS, REPLIES, ROOMS_OF_TRADE, STORIES } from "../data/portfolios.ts";
 import type { DemoImage } from "../demo-photos.ts";
 import { person } from "../demo-reviews.ts";
 import { type Seeded, seeded, seededId } from "../seeded.ts";
@@ -99,29 +100,27 @@ export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest
   // Photographs last: the directory reads people when projects are written, and counts no photographs.
   await trx.insertInto("portfolio_projects").values(projects).execute();
   await trx.insertInto("portfolio_photos").values(photos).execute();
+  const written = new Set<string>();
   await trx
     .insertInto("reviews")
-    .values(people.flatMap((owner) => reviewsOf(owner, newest)))
+    .values(people.flatMap((owner) => reviewsOf(owner, newest, written)))
     .execute();
 }
 
-function reviewsOf({ id: subjectId, username }: Professional, newest: Date): Insertable<DB["reviews"]>[] {
+function reviewsOf({ id: subjectId, username }: Professional, newest: Date, written: Set<string>): Insertable<DB["reviews"]>[] {
   const random = seeded(`clients of ${username}`);
   if (random.chance(NEW_SHARE)) return [];
   const quality = 0.45 + random.next() * 0.5;
-  const said = new Set<string>();
+  const say = sayings(seeded(`words about ${username}`), written);
   return Array.from({ length: random.int(2, 14) }, (_, n) => {
     const rating = random.chance(quality) ? 5 : random.chance(0.8) ? 4 : 3;
     const language = random.chance(0.6) ? "ar" : "en";
     const at = language === "en" ? 0 : 1;
     const created_at = new Date(newest.getTime() - random.int(2, 700) * DAY_MS);
-    const words = (rating === 5 ? CLIENTS_SAY.good : [...CLIENTS_SAY.fair, ...CLIENTS_SAY.good.slice(0, 4)]).filter((each) => !said.has(each[0]));
-    const text = words.length > 0 ? random.pick(words) : null;
-    if (text) said.add(text[0]);
-    const replied = text !== null && random.chance(0.25) ? random.pick(REPLIES)[at] : null;
+    const replied = random.chance(0.25) ? random.pick(REPLIES)[at] : null;
     return {
       ...{ id: seededId(`review of ${username} ${n}`, created_at), subject_type: "professional", subject_id: subjectId, author_name: person(random, language) },
-      ...{ rating, body: text?.[at] ?? null, language: text ? language : null, created_at },
+      ...{ rating, body: say(rating === 5 ? DELIGHTED : CONTENT, at), language, created_at },
       ...{
         quality: near(random, rating),
         time: near(random, rating),
@@ -132,6 +131,21 @@ function reviewsOf({ id: subjectId, username }: Professional, newest: Date): Ins
       ...(replied && { reply: replied, reply_language: language, replied_at: new Date(created_at.getTime() + 2 * DAY_MS), replied_by: subjectId }),
     };
   });
+}
+
+/** Of one page no sentence stands twice, and of all pages no text. */
+function sayings(random: Seeded, written: Set<string>) {
+  const said = new Set<readonly string[]>();
+  const pickNew = (from: typeof DELIGHTED.happened) => random.pick(from.filter((each) => !said.has(each)));
+  return ({ happened, remains }: typeof DELIGHTED, at: 0 | 1): string => {
+    const compose = () => [pickNew(happened), pickNew(remains)] as const;
+    const textOf = (both: ReturnType<typeof compose>) => both.map((each) => each[at]).join(" ");
+    let chosen = compose();
+    while (written.has(textOf(chosen))) chosen = compose();
+    for (const each of chosen) said.add(each);
+    written.add(textOf(chosen));
+    return textOf(chosen);
+  };
 }
 
 const near = (random: Seeded, rating: number): number => Math.min(5, Math.max(2, rating + (random.chance(0.25) ? -1 : random.chance(0.2) ? 1 : 0)));
