@@ -45,7 +45,7 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await dialog.getByText("What we include").click();
   await expect(dialog.getByText("/vendors?city=Riyadh")).toBeVisible();
   await dialog.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("dialog", { name: "Thank you" }).getByRole("link", { name: "Your feedback" }).click();
+  await page.getByRole("dialog", { name: "Thank you" }).getByRole("link", { name: "My feedback" }).click();
   await expect(page).toHaveURL(/\/dashboard\/feedback-history$/);
   const card = page.getByRole("listitem").filter({ hasText: text });
   await expect(card.getByText("New", { exact: true })).toBeVisible();

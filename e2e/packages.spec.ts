@@ -47,11 +47,11 @@ test("a package is offered in the editor, shown on the page, and taken back", as
 const LOOKS = [
   {
     ...{ lang: "en", city: "City of the work", send: "Send request", waits: "Waiting for an answer", yours: "Your answer", accept: "Accept the booking" },
-    ...{ accepted: "Booking accepted", state: "Accepted", mine: "My requests", choose: "Choose this: " },
+    ...{ accepted: "Booking accepted", state: "Accepted", mine: "Requests for bids", choose: "Choose this: " },
   },
   {
     ...{ lang: "ar", city: "مدينة العمل", send: "إرسال الطلب", waits: "بانتظار الإجابة", yours: "ردّك", accept: "قبول الحجز" },
-    ...{ accepted: "قُبل الحجز", state: "قُبلت", mine: "طلباتي", choose: "اختر هذه الباقة: " },
+    ...{ accepted: "قُبل الحجز", state: "قُبلت", mine: "مشاريع مطروحة للعروض", choose: "اختر هذه الباقة: " },
   },
 ] as const;
 

@@ -17,7 +17,7 @@ test("a family books a visit from a professional's page, who confirms it", async
   await page.getByLabel("Place").fill(place);
   await page.getByRole("button", { name: "Book the visit" }).click();
   await expect(page).toHaveURL(/\/dashboard\/schedule\?view=day&day=/);
-  await expect(page.getByRole("button", { name: new RegExp(`${place}.*Awaits confirmation`) })).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(`${place}.*Unconfirmed`) })).toBeVisible();
   const day = new URL(page.url()).search;
 
   await signOut();

@@ -21,6 +21,7 @@ import {
   Package,
   PackageCheck,
   PaintRoller,
+  Scale,
   Settings,
   ShieldCheck,
   Stamp,
@@ -65,7 +66,7 @@ export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
 
 const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "place.requests", icon: <MessageSquareQuote aria-hidden /> };
-const asked: Place = { to: "/dashboard/jobs", text: "place.asked", short: "place.bids", icon: <MessageSquareQuote aria-hidden /> };
+const asked: Place = { to: "/dashboard/jobs", text: "place.asked", short: "place.bids", icon: <Scale aria-hidden /> };
 const jobs: Place = { to: "/dashboard/jobs", text: "place.jobs", icon: <Inbox aria-hidden /> };
 const clients: Place = { to: "/dashboard/clients", text: "place.clients", icon: <UsersRound aria-hidden /> };
 const schedule: Place = { to: "/dashboard/schedule", text: "place.schedule", icon: <CalendarDays aria-hidden /> };

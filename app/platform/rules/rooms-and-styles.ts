@@ -12,6 +12,8 @@ export const STYLES = [
   "art_deco",
   "mediterranean",
 ] as const;
+/** With the two Saudi ones, which no photographed idea is sorted by: what homes are planned, redesigned and liked in. */
+export const HOME_STYLES = [...STYLES, "najdi", "hijazi"] as const;
 export type Style = (typeof STYLES)[number];
 
 export const ROOM_TYPES = [

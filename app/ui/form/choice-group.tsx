@@ -47,7 +47,7 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
             option.text ? (
               <>
                 <b className="font-medium">{option.label}</b>
-                <span className="block text-sm text-muted">{option.text}</span>
+                <span className="block text-sm font-normal text-muted">{option.text}</span>
               </>
             ) : (
               option.label

@@ -5,7 +5,7 @@ import { judge } from "#app/platform/rules/judge.ts";
 import { whole } from "#app/platform/rules/numbers.ts";
 import { normalizePhone } from "#app/platform/rules/phone.ts";
 import { isLink, manyLines, oneLine, withScheme } from "#app/platform/rules/plain-texts.ts";
-import { STYLES } from "#app/platform/rules/rooms-and-styles.ts";
+import { HOME_STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 import { lookedAt, oneOf } from "#app/platform/rules/texts.ts";
 import {
   CONTACT_WAYS,
@@ -169,7 +169,7 @@ const RULES: { [Field in ProfileField]: z.ZodMiniType } = {
     z.string().check(z.refine(() => false, "socialHost")),
   ),
   preferences: z.object({ contactBy: choice(CONTACT_WAYS), languages: choicesOf(SPOKEN_LANGUAGES) }),
-  designPreferences: z.object({ styles: choicesOf(STYLES), notes: upTo(1_000) }),
+  designPreferences: z.object({ styles: choicesOf(HOME_STYLES), notes: upTo(1_000) }),
   companyDetails: z.object({ nameAr: upTo(LONGEST_TEXT), foundedYear: year(), teamSize: choice(TEAM_SIZES), about: upTo(2_000) }),
   portfolioHighlights: z
     .array(

@@ -1,5 +1,4 @@
 // Shared by contract, services and screens. Without zod, so that screens stay small.
-import { STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 
 export const PROJECT_STATUSES = ["draft", "planning", "open", "in_progress", "completed", "archived"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -37,7 +36,7 @@ export const ROOM_KINDS = [
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
 /** The ten of design ideas, and two of the country. */
-export const PROJECT_STYLES = [...STYLES, "najdi", "hijazi"] as const;
+export { HOME_STYLES as PROJECT_STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 
 /** What an item of a brief is counted in. */
 export const UNITS = ["m2", "m", "m3", "piece", "set", "point", "hour", "day", "job"] as const;

@@ -47,6 +47,9 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   };
   return (
     <div className="contact-row">
+      <a className="btn sm primary to-quote" href="#quote">
+        {page("askForQuote")}
+      </a>
       {ways.slice(0, inRow).map((way) => draw(way, "btn sm"))}
       {inRow < ways.length && (
         <>

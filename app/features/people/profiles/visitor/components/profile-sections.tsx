@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { STYLES } from "#app/platform/rules/rooms-and-styles.ts";
+import { HOME_STYLES } from "#app/platform/rules/rooms-and-styles.ts";
 import { AreasPicker } from "#app/ui/form/areas-picker.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { FormSection } from "#app/ui/form/form.tsx";
@@ -286,7 +286,7 @@ function Taste({ form }: Props) {
     <FormSection title={t("section.taste")} wide>
       <ChoiceChips
         label={t("field.styles")}
-        options={STYLES.map((style) => ({ value: style, label: words(`style.${style}`) }))}
+        options={HOME_STYLES.map((style) => ({ value: style, label: words(`style.${style}`) }))}
         value={taste.styles}
         onChange={(styles) => patch(form, "designPreferences", { styles })}
         error={form.error("designPreferences.styles")}

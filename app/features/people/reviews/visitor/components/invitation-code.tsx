@@ -20,7 +20,7 @@ export function InvitationCode() {
     onSent: ({ id }) => navigate(reviewFormPath("professional", id)),
   });
   return (
-    <section className="mt-6" aria-labelledby="invitation-code">
+    <section className="mt-10" aria-labelledby="invitation-code">
       <h2 id="invitation-code" className="text-xl">
         {t("code.title")}
       </h2>

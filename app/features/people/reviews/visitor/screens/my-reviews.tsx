@@ -10,6 +10,7 @@ import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import type { WaitingReview } from "../../reviews.contract.ts";
 import { reviewFormPath } from "../../reviews.ts";
 import { InvitationCode } from "../components/invitation-code.tsx";
 import { Review } from "../components/review.tsx";
@@ -26,17 +27,24 @@ export default hydrated(MyReviews);
 function MyReviews() {
   const t = useT("reviews");
   const list = useMoreList(mine(orpc));
+  const { data: waiting = [] } = useQuery(orpc.reviews.listWaiting.queryOptions());
   return (
     <div className="mx-auto max-w-[880px]">
       <title>{t("mine.title")}</title>
       <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
-      <Waiting />
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
       <InvitationCode />
       <CardList
         list={list}
         className="review-list mt-6"
         failed={t("failed")}
-        empty={<EmptyState title={t("mine.empty")} text={t("mine.emptyText")} actions={<ButtonLink to="/vendors">{t("mine.find")}</ButtonLink>} />}
+        empty={
+          waiting.length > 0 ? (
+            <p className="text-muted">{t("mine.empty")}</p>
+          ) : (
+            <EmptyState title={t("mine.empty")} text={t("mine.emptyText")} actions={<ButtonLink to="/vendors">{t("mine.find")}</ButtonLink>} />
+          )
+        }
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(review) => (
@@ -65,24 +73,22 @@ function MyReviews() {
 }
 
 /** What was dealt with and is not reviewed yet. */
-function Waiting() {
+function Waiting({ waiting }: { waiting: readonly WaitingReview[] }) {
   const t = useT("reviews");
   const format = useFormat();
-  const { data: waiting = [] } = useQuery(orpc.reviews.listWaiting.queryOptions());
-  if (waiting.length === 0) return null;
   return (
     <section className="mt-6">
       <h2 className="text-xl">{t("mine.waiting")}</h2>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3">
         {waiting.map(({ type, id, name, basis, since }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
+          <li key={id} className="flex items-center justify-between gap-3 border-b border-line py-3">
+            <span className="min-w-0">
               <bdi className="font-semibold">{name}</bdi>
               <span className="block text-sm text-muted">
                 {t(`basis.${basis}`)} · {format.date(since)}
               </span>
             </span>
-            <ButtonLink size="sm" to={reviewFormPath(type, id)} aria-label={t("writeAbout", { name })}>
+            <ButtonLink size="sm" className="shrink-0" to={reviewFormPath(type, id)} aria-label={t("writeAbout", { name })}>
               {t("write")}
             </ButtonLink>
           </li>

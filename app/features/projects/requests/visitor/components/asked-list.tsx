@@ -6,14 +6,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
-import { Badge } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ownRequestsAddress } from "../../requests.search.ts";
 import type { RequestStatus } from "../../requests.ts";
 import { JobRow, jobAddress } from "./job-row.tsx";
-import { RequestBadge } from "./request-badge.tsx";
+import { QuoteStateBadge, RequestBadge } from "./request-badge.tsx";
 
 export const askedQuery = ({ requests }: typeof orpc, search: SearchOf<typeof ownRequestsAddress>) =>
   requests.listMine.infiniteOptions(morePages(ownRequestsAddress.input(search)));
@@ -66,7 +65,7 @@ export function AskedList({ path }: { path: string }) {
               row.source === "request" ? (
                 <RequestBadge status={row.status as RequestStatus} isBooking={row.fixedPrice !== null} />
               ) : (
-                <Badge>{t(`quoteStatus.${row.status as "new"}`)}</Badge>
+                <QuoteStateBadge status={row.status as "new"} />
               )
             }
           />

@@ -4,13 +4,12 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import type { Job, OwnRequest } from "../../requests.contract.ts";
 
-type Text = ReturnType<typeof useT<"requests">>;
 type QuoteText = ReturnType<typeof useT<"quotes">>;
 type Row = Pick<OwnRequest, "source" | "title" | "projectType" | "vendor" | "city" | "lastDay" | "createdAt">;
 
-const titleOf = (row: Row, t: Text, quotes: QuoteText, isOwn: boolean): string => {
+const titleOf = (row: Row, quotes: QuoteText, isOwn: boolean): string => {
   const work = row.title ?? quotes(`projectType.${row.projectType as "other"}`);
-  return isOwn && row.vendor ? t("row.quote", { work, vendor: row.vendor }) : work;
+  return isOwn && row.vendor ? `${work} · ${row.vendor}` : work;
 };
 
 type Props = { row: Row & { district?: string | null; items?: number }; to: string; isOwn?: boolean; badge: ReactNode; price?: ReactNode };
@@ -28,7 +27,7 @@ export function JobRow({ row, to, isOwn = false, badge, price }: Props) {
       <div>
         <h2>
           <Link to={to} dir="auto" lang={row.title ? languageOf(row.title) : undefined}>
-            {titleOf(row, t, quotes, isOwn)}
+            {titleOf(row, quotes, isOwn)}
           </Link>
         </h2>
         <p>

@@ -22,6 +22,8 @@ const BID_TONES: Record<BidStatus, Tone> = {
   withdrawn: "neutral",
 };
 
+const QUOTE_TONES = { new: "info", seen: "info", answered: "ok", closed: "neutral" } as const satisfies Record<string, Tone>;
+
 /** States that mean something else of a booked package. */
 const OF_BOOKINGS = ["open", "awarded", "expired"] as const;
 
@@ -29,6 +31,12 @@ export function RequestBadge({ status, isBooking = false }: { status: RequestSta
   const t = useT("requests");
   const own = isBooking && OF_BOOKINGS.find((each) => each === status);
   return <StatusBadge tone={REQUEST_TONES[status]}>{own ? t(`booking.status.${own}`) : t(`status.${status}`)}</StatusBadge>;
+}
+
+/** How a quote stands that was asked of one vendor. */
+export function QuoteStateBadge({ status }: { status: keyof typeof QUOTE_TONES }) {
+  const t = useT("requests");
+  return <StatusBadge tone={QUOTE_TONES[status]}>{t(`quoteStatus.${status}`)}</StatusBadge>;
 }
 
 /** @param isReceived for the household, which awarded it */

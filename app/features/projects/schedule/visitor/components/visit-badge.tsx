@@ -4,7 +4,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VisitStatus } from "../../schedule.ts";
 
 const TONES: Record<VisitStatus, Tone> = {
-  booked: "clay",
+  booked: "warn",
   confirmed: "ok",
   declined: "neutral",
   cancelled: "neutral",

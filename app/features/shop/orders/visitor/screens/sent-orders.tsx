@@ -13,5 +13,5 @@ export default hydrated(SentOrders);
 
 function SentOrders() {
   const t = useT("orders");
-  return <OrderInbox scope="mine" path="/dashboard/orders" title={t("list.title")} text={t("list.text.mine")} />;
+  return <OrderInbox scope="mine" path="/dashboard/orders" title={t("list.titleMine")} text={t("list.text.mine")} />;
 }

@@ -56,11 +56,7 @@ function MainAction({ role }: { role: Viewer["role"] }) {
   if (role === "vendor") return <ButtonLink to="/vendor/quotes">{t("action.received")}</ButtonLink>;
   if (role === "admin") return <ButtonLink to="/admin">{t("action.admin")}</ButtonLink>;
   if (role === "professional") return <ProfileActions />;
-  return (
-    <ButtonLink variant="primary" to="/vendors">
-      {t("action.vendors")}
-    </ButtonLink>
-  );
+  return <ButtonLink to="/vendors">{t("action.vendors")}</ButtonLink>;
 }
 
 function ProfileActions() {

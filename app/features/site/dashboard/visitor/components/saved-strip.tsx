@@ -28,7 +28,11 @@ export function SavedStrip({ saved, title }: { saved: DashboardHome["saved"]; ti
               </Link>
               <p className="line">
                 <bdi>{line}</bdi>
-                {from && <MoneyText {...from} />}
+                {from && (
+                  <span>
+                    {t("saved.from")} <MoneyText {...from} />
+                  </span>
+                )}
               </p>
             </li>
           ))}

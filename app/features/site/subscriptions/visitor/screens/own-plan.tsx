@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { prefetchLoader, signedInPeople } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { wordsIn } from "#app/platform/plans/plans.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -102,6 +103,9 @@ function Current({ data, plans, graceDays }: { data: OwnPlan; plans: readonly Of
   const cancel = useMutation({ mutationFn: () => api.subscriptions.cancel(), onSuccess: (now) => put(now, t("own.canceled")), onError });
   const resume = useMutation({ mutationFn: () => api.subscriptions.resume(), onSuccess: (now) => put(now, t("own.resumed")), onError });
   const { subscription, quotes } = data;
+  const { viewer } = useViewer();
+  // A household sends no quotes; who works for a business does.
+  const isHome = !subscription && viewer?.role === "homeowner" && !viewer.isVendorStaff && !viewer.isProfessionalStaff;
   const held = subscription && subscription.status !== "pending" ? subscription.plan : plans[0]?.id;
   const most = plans.find(({ id }) => id === held)?.limits.quotes ?? null;
   const day = (at: string | null) => (at ? format.date(at, "long") : "");
@@ -109,7 +113,7 @@ function Current({ data, plans, graceDays }: { data: OwnPlan; plans: readonly Of
   return (
     <section className="top">
       <h2>{subscription ? nameOf(plans, subscription.plan, code) : t("own.none")}</h2>
-      {!subscription && <p className="text-muted">{t("own.noneText")}</p>}
+      {!subscription && <p className="text-muted">{t(isHome ? "own.homeText" : "own.noneText")}</p>}
       {subscription && (
         <p>
           <Badge tone={subscription.status === "active" ? "ok" : "warn"}>{t(`own.status.${subscription.status}`)}</Badge>
@@ -117,7 +121,7 @@ function Current({ data, plans, graceDays }: { data: OwnPlan; plans: readonly Of
       )}
       {subscription?.status === "active" && <p>{t(until, { day: day(subscription.paidUntil) })}</p>}
       {subscription?.status === "past_due" && <p>{t("own.grace", { day: day(subscription.paidUntil), n: graceDays })}</p>}
-      <p className="text-muted">{most === null ? t("own.usedAny", { n: quotes }) : t("own.used", { n: quotes, most })}</p>
+      {!isHome && <p className="text-muted">{most === null ? t("own.usedAny", { n: quotes }) : t("own.used", { n: quotes, most })}</p>}
       <div className="acts">
         {(!subscription || subscription.status === "pending") && (
           <ButtonLink variant="primary" to="/pricing">

@@ -31,18 +31,10 @@ export function FeedbackCard({ item }: { item: OwnFeedback }) {
           />
         </a>
       )}
-      {item.page && (
-        <p className="text-sm text-muted">
-          {t("history.page")}{" "}
-          <bdi dir="ltr" translate="no">
-            {item.page}
-          </bdi>
-        </p>
-      )}
       {item.answers.map((answer) => (
         <div key={answer.id} className="grid gap-1.5 rounded-control bg-palm-soft px-4 py-3">
           <p className="text-sm text-muted">
-            <b className="text-ink">{t("history.team")}</b> <time dateTime={answer.createdAt}>{format.date(answer.createdAt, "dateTime")}</time>
+            <b className="text-ink">{t("history.team")}</b> · <time dateTime={answer.createdAt}>{format.date(answer.createdAt, "dateTime")}</time>
           </p>
           <p className="whitespace-pre-line break-words" dir="auto" lang={languageOf(answer.body)}>
             {answer.body}
