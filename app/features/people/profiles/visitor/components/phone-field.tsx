@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PhoneInput } from "#app/ui/form/phone-input.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
@@ -27,7 +28,7 @@ export function PhoneField({ form, isOwn }: { form: ProfileForm; isOwn: boolean 
         )}
         {!isChanged && phone && !phoneVerifiedAt && (
           <>
-            <span className="text-muted">{t("phone.notVerified")}</span>
+            <StatusBadge tone="warn">{t("phone.notVerified")}</StatusBadge>
             {isOwn && (
               <Button size="sm" onClick={() => setOpen(true)}>
                 {t("phone.verify")}

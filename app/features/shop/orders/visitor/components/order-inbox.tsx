@@ -37,22 +37,30 @@ export function orderList({ orders }: typeof orpc, scope: OrderScope, search: Se
 function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boolean): Column<OrderItem>[] {
   const t = useT("orders");
   const format = useFormat();
+  const pieces = (item: OrderItem) => (
+    <>
+      <bdi>{item.firstPiece}</bdi>
+      {item.pieces > 1 && <span className="ms-2 whitespace-nowrap text-muted">{t("list.count", { n: item.pieces })}</span>}
+    </>
+  );
+  const isMine = scope === "mine";
   const name: Column<OrderItem> = {
     id: "name",
-    head: t(scope === "mine" ? "list.seller" : "list.buyer"),
+    head: t(isMine ? "list.pieces" : "list.buyer"),
     className: "c-name",
     cell: (item) => {
-      const name = scope === "mine" ? item.vendor : item.contactName;
+      const name = isMine ? item.vendor : item.contactName;
       return (
         <>
-          <NameLink to={to(item.id)} label={t("list.openOrder", { order: item.number, name })}>
-            <bdi>{name}</bdi>
+          <NameLink to={to(item.id)} {...(!isMine && { label: t("list.openOrder", { order: item.number, name }) })}>
+            {isMine ? pieces(item) : <bdi>{name}</bdi>}
           </NameLink>
           <span className="type">
             <bdi dir="ltr" className="num">
               {item.number}
             </bdi>
-            {` · ${item.city}`}
+            {" · "}
+            <bdi>{isMine ? name : item.city}</bdi>
           </span>
         </>
       );
@@ -77,12 +85,7 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
   return [
     name,
     ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
-    wideColumn("pieces", t("list.pieces"), (item) => (
-      <>
-        <bdi>{item.firstPiece}</bdi>
-        {item.pieces > 1 && <span className="ms-2 text-muted">{t("list.count", { n: item.pieces })}</span>}
-      </>
-    )),
+    ...(isMine ? [] : [wideColumn<OrderItem>("pieces", t("list.pieces"), pieces)]),
     { id: "total", head: t("list.total"), className: "c-meta", cell: total },
     wideColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "-"}</span>),
     statusColumn(t("list.status"), status),

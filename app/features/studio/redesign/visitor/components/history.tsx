@@ -5,9 +5,10 @@ import { morePages } from "#app/platform/list/more-pages.ts";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
-import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import { studioPath } from "../../redesign.address.ts";
 import type { RedesignCard } from "../../redesign.contract.ts";
+import { HistoryWaits } from "./history-waits.tsx";
 import { useRedesignName } from "./use-redesign-name.ts";
 import "../../redesign.css";
 
@@ -30,7 +31,14 @@ export function History() {
         failed={t("history.failed")}
         moreClass="mt-6"
         empty={<EmptyState level={3} title={t("history.empty")} text={t("history.emptyText")} />}
-        loading={<HistoryWaits />}
+        loading={
+          <>
+            <p className="vh" role="status">
+              {t("history.loading")}
+            </p>
+            <HistoryWaits />
+          </>
+        }
       >
         {(card) => (
           <li key={card.id}>
@@ -39,24 +47,6 @@ export function History() {
         )}
       </CardList>
     </section>
-  );
-}
-
-function HistoryWaits() {
-  const t = useT("redesign");
-  return (
-    <>
-      <p className="vh" role="status">
-        {t("history.loading")}
-      </p>
-      <div className="redesign-cards" aria-hidden>
-        {[0, 1, 2].map((place) => (
-          <div key={place}>
-            <Skeleton height="12rem" />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }
 

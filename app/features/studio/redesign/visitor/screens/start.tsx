@@ -4,7 +4,9 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { StudioModes } from "#app/kit/studio-modes.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
 import { parseStart, START_PATH } from "../../redesign.address.ts";
+import { HistoryWaits } from "../components/history-waits.tsx";
 import { PAIRS } from "../components/pair-list.ts";
 import { afterUrl } from "../components/pairs.ts";
 import { StartForm } from "../components/start-form.tsx";
@@ -44,6 +46,15 @@ const pairGallery = (
   </Suspense>
 );
 const History = lazy(() => import("../components/history.tsx").then((module) => ({ default: module.History })));
+/** Reserved for who was signed in last time (app/frame/css/site.css), so that nothing below jumps. */
+const historyPlace = (
+  <section className="redesign-part for-members" aria-hidden>
+    <div className="part-head">
+      <Skeleton width="12rem" height="1.8rem" />
+    </div>
+    <HistoryWaits />
+  </section>
+);
 
 export function loader({ request }: Route.LoaderArgs) {
   return { search: parseStart(new URL(request.url).searchParams) };
@@ -57,7 +68,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Start({ loaderData: { search } }: Route.ComponentProps) {
   const t = useT("redesign");
   const { code } = useLanguage();
-  const { viewer } = useViewer();
+  const { viewer, isKnown } = useViewer();
   const [first] = PAIRS;
   return (
     <div className="wrap redesign-start">
@@ -76,10 +87,12 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
           </div>
         )}
       </div>
-      {viewer && (
-        <Suspense>
+      {viewer ? (
+        <Suspense fallback={historyPlace}>
           <History />
         </Suspense>
+      ) : (
+        !isKnown && historyPlace
       )}
       {pairGallery}
     </div>
