@@ -20,9 +20,9 @@ import { busySpans, pausesOf, prayersOn } from "./taken.server.ts";
 
 const hijriFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** 3 Jumada II 1448; in Arabic ٣ is written 3, as everywhere. */
+/** 3 Jumada II; in Arabic ٣ is written 3, as everywhere. */
 function hijri(day: string, language: string): string {
-  const locale = `${language === "ar" ? "ar" : "en"}-u-ca-islamic-umalqura-nu-latn`;
+  const locale = `${language === "ar" ? "ar" : "en-GB"}-u-ca-islamic-umalqura-nu-latn`;
   const format = hijriFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "Asia/Riyadh" });
   hijriFormats.set(locale, format);
   return format.format(startOfDay(day));
