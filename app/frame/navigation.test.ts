@@ -39,6 +39,16 @@ describe("navigation", () => {
   });
 });
 
+test.each([
+  ["professional", "/dashboard/professional/profile"],
+  ["vendor", "/vendor/profile"],
+  ["vendor", "/dashboard/team"],
+] as const)("a %s at %s sees which place that is", (role, pathname) => {
+  const places = (at: string) => navigationOf(viewer(role), undefined, (key) => key, at).flatMap(({ items }) => items.map(({ to }) => to));
+  expect(places(pathname).filter((to) => to === pathname)).toEqual([pathname]);
+  expect(places("/dashboard/settings")).not.toContain(pathname);
+});
+
 test.each(["vendor", "homeowner", "professional"] as const)("a %s finds payouts only where their team lets them see money", (role) => {
   const has = (more: Partial<Viewer>) => {
     const groups = navigationOf({ ...viewer(role), isVendorStaff: true, isMember: true, ...more }, undefined, (key) => key);

@@ -62,6 +62,13 @@ const homes: Record<Viewer["role"], string> = { homeowner: "/dashboard", profess
 /** Where a person's own first page is. */
 export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 
+/** Places that have a second address, by that address. */
+const ALIASES: Record<string, string> = {
+  "/dashboard/professional/profile": "/dashboard/profile",
+  "/vendor/profile": "/dashboard/profile",
+  "/dashboard/team": "/vendor/team",
+};
+
 /** /dashboard is an alias of everyone's first page. */
 const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
 
@@ -161,7 +168,7 @@ function sectionsOf({ role, isVendorStaff, isProfessionalStaff, isMember, seesMo
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */
 export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (key: Text) => string, pathname = ""): NavGroup[] {
   const present = ({ to, text, short, icon, end = false, waits }: Place): NavItem => ({
-    to,
+    to: ALIASES[pathname] === to ? pathname : to,
     label: t(text),
     ...(short && { short: t(short) }),
     icon,

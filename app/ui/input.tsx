@@ -8,6 +8,9 @@ export type Sized = { inputSize?: "sm" | "md" | "lg" };
 
 export const sizeOf = (size: Sized["inputSize"]) => size !== "md" && size;
 
+/** What is asked for in Arabic runs right to left also while it is empty. */
+const directionOf = (lang: string | undefined) => (lang === "ar" ? "rtl" : "auto");
+
 /** A labelled text input; `icon` stands inside at the start. E-mail, phone, numbers and addresses read left to right. */
 export function Input({
   label,
@@ -25,7 +28,15 @@ export function Input({
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
       {(aria) => {
-        const input = <input dir={isLatin ? "ltr" : "auto"} placeholder=" " {...rest} {...aria} className={classes("input", sizeOf(inputSize), className)} />;
+        const input = (
+          <input
+            dir={isLatin ? "ltr" : directionOf(rest.lang)}
+            placeholder=" "
+            {...rest}
+            {...aria}
+            className={classes("input", sizeOf(inputSize), className)}
+          />
+        );
         return icon ? (
           <span className="input-wrap">
             {icon}
@@ -42,7 +53,7 @@ export function Input({
 export function Textarea({ label, hint, error, optional, fieldClass, aside, className, ...rest }: ComponentProps<"textarea"> & Common) {
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
-      {(aria) => <textarea dir="auto" placeholder=" " rows={4} {...rest} {...aria} className={classes("input", className)} />}
+      {(aria) => <textarea dir={directionOf(rest.lang)} placeholder=" " rows={4} {...rest} {...aria} className={classes("input", className)} />}
     </Field>
   );
 }

@@ -19,6 +19,7 @@ export function MoneyText({ className, ...sum }: Props) {
   return (
     <data className={classes("money", className)} value={toMajor(amount, currency)}>
       <bdi dir="ltr">
+        {amount < 0 && "−"}
         {currency === "SAR" ? (
           <>
             <span className="riyal" aria-hidden>
@@ -29,7 +30,7 @@ export function MoneyText({ className, ...sum }: Props) {
         ) : (
           currency
         )}
-        {` ${format.amount(amount, currency)}`}
+        {` ${format.amount(Math.abs(amount), currency)}`}
       </bdi>
     </data>
   );

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import { IconButton } from "../icon-button.tsx";
 import { moved } from "./list-moves.ts";
 import "./form.css";
@@ -16,11 +17,24 @@ type Props<Row> = {
   addText: string;
   error?: ReactNode;
   canMove?: boolean;
+  /** A few small fields: on phones, too, they stand beside what is done with the row. */
+  isShort?: boolean;
   children: (row: Row, change: (part: Partial<Row>) => void, index: number) => ReactNode;
 };
 
 /** Rows of one kind: add, change, move, remove. Rows have no identity of their own, so every box in them is controlled. */
-export function RowsInput<Row extends object>({ value: rows, onChange, empty, max, nameOf, addText, error, canMove = false, children }: Props<Row>) {
+export function RowsInput<Row extends object>({
+  value: rows,
+  onChange,
+  empty,
+  max,
+  nameOf,
+  addText,
+  error,
+  canMove = false,
+  isShort = false,
+  children,
+}: Props<Row>) {
   const t = useT("ui.form");
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -34,7 +48,12 @@ export function RowsInput<Row extends object>({ value: rows, onChange, empty, ma
         const name = nameOf(index + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and every box is controlled
-          <fieldset key={index} aria-label={name} className="list-row">
+          <fieldset key={index} aria-label={name} className={classes("list-row", isShort && "short", canMove && "titled")}>
+            {canMove && (
+              <p className="font-semibold" aria-hidden>
+                {name}
+              </p>
+            )}
             <div className="grid gap-4">
               {children(row, (part) => onChange(rows.map((other, at) => (at === index ? { ...other, ...part } : other))), index)}
             </div>

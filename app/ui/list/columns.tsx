@@ -10,6 +10,9 @@ type Make = <Item>(id: string, head: ReactNode, cell: (item: Item) => ReactNode)
 /** What phones leave out. */
 export const wideColumn: Make = (id, head, cell) => ({ id, head, headClass: "p-hide", className: "p-hide", cell });
 
+/** Figures that phones leave out. */
+export const figureColumn: Make = (id, head, cell) => ({ id, head, headClass: "p-hide end-col units", className: "p-hide end-col units", cell });
+
 export const statusColumn = <Item,>(head: ReactNode, cell: (item: Item) => ReactNode): Column<Item> => ({ id: "status", head, className: "c-status", cell });
 
 /** When it came, at the end of the row. */

@@ -22,25 +22,31 @@ type Props<Item> = Omit<ListScreenProps<Item>, "tools" | "failed" | "empty" | "p
   toolsClass?: string;
   /** The action of the empty state. */
   emptyActions?: ReactNode;
+  /** Before there is a first item, the empty state stands alone: nothing to search, one way to begin. */
+  isBareWhenEmpty?: boolean;
   /** The item that the address opens. */
   opened?(item: { id: string; onClose(): void }): ReactNode;
 };
 
 /** The list of an address with words, filters, numbered pages if it has them, and an opened item: all a screen adds are columns, filters and texts. */
-export function FilteredList<Item>({ place, words, filters, toolsClass, emptyActions, opened, children, ...screen }: Props<Item>) {
+export function FilteredList<Item>({ place, words, filters, toolsClass, emptyActions, isBareWhenEmpty = false, opened, children, ...screen }: Props<Item>) {
   const { search, to, go, isFiltered, clear } = place;
   const { open, size } = search;
+  const isBare = isBareWhenEmpty && !isFiltered && screen.list.items?.length === 0;
   return (
     <ListScreen
       {...screen}
+      actions={!isBare && screen.actions}
       tools={
-        <ListTools
-          label={words("filters")}
-          className={toolsClass}
-          search={<DelayedSearch label={words("search")} value={search.search} onChange={(typed) => go({ search: typed })} />}
-        >
-          {filters}
-        </ListTools>
+        !isBare && (
+          <ListTools
+            label={words("filters")}
+            className={toolsClass}
+            search={<DelayedSearch label={words("search")} value={search.search} onChange={(typed) => go({ search: typed })} />}
+          >
+            {filters}
+          </ListTools>
+        )
       }
       failed={words("failed")}
       empty={

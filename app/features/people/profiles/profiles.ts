@@ -65,6 +65,8 @@ export const SOCIAL_NETWORKS = Object.keys(SOCIAL_HOSTS) as SocialNetwork[];
 /** In the order of the Saudi week. */
 export const WEEK_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export const TEAM_SIZES = ["1", "2-10", "11-50", "51-200", "201+"] as const;
+/** With the dash of a range. */
+export const shownTeamSize = (size: string): string => size.replace("-", "–");
 export const CONTACT_WAYS = ["message", "phone", "whatsapp", "email"] as const;
 export const SPOKEN_LANGUAGES = ["ar", "en", "ur", "hi", "fr", "tr", "fil", "bn", "es", "id"] as const;
 

@@ -22,6 +22,7 @@ import {
   mayWithdrawInvitation,
   statusForBidder,
   takesBids,
+  sideOf,
   takesReminders,
 } from "./requests.policy.ts";
 import { BID_STATUSES, BIDDER_ANSWERS, REQUEST_STATUSES } from "./requests.ts";
@@ -110,6 +111,7 @@ test("whoever was asked, has bid or fits bids, never for their own household", (
 
 test("professionals, vendors and their staff find work where it is offered", () => {
   expect([isTrade(aViewer("professional")), isTrade(aViewer("vendor")), isTrade(aViewer("homeowner", { isVendorStaff: true }))]).toEqual([true, true, true]);
+  expect([sideOf(aViewer("professional")), sideOf(aViewer("homeowner")), sideOf(null)]).toEqual(["jobs", "asked", "asked"]);
   expect([isTrade(aViewer("homeowner")), isTrade(aViewer("homeowner", { isVendorStaff: false })), isTrade(null)]).toEqual([false, false, false]);
 });
 

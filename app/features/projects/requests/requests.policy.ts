@@ -99,3 +99,7 @@ export const maySeeTalk = (viewer: Pick<Viewer, "id">, { clientId, professionalI
 /** Those who bid find work at /dashboard/jobs, others what they asked for. */
 export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff" | "isProfessionalStaff"> | null | undefined): boolean =>
   viewer != null && (mayActAsProfessional(viewer) || viewer.role === "vendor" || viewer.isVendorStaff === true);
+
+/** What /dashboard/jobs shows a person first. */
+export type Side = "jobs" | "asked";
+export const sideOf = (viewer: Parameters<typeof isTrade>[0]): Side => (isTrade(viewer) ? "jobs" : "asked");

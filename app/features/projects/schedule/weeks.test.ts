@@ -98,6 +98,8 @@ describe("the weeks on a profile", () => {
     const sunday = addDays(weekOf(today()).from, 21);
     await accepts(faisal, null, addDays(sunday, 6));
     expect(await start()).toBe(sunday);
+    const before = (await seen(null, faisal))?.weeks.filter(({ from }) => from < sunday).map(({ state }) => state);
+    expect(new Set(before)).toEqual(new Set(["full"]));
     await giveHours(faisal, { days_off: JSON.stringify([{ first: sunday, last: addDays(sunday, 6), note: null }]) });
     expect(await start()).toBe(addDays(sunday, 7));
     await accepts(faisal, true, addDays(today(), 400));

@@ -25,7 +25,7 @@ export function PageList({ pages, caption }: { pages: readonly ViewedPage[]; cap
         </>
       ),
     },
-    { id: "views", head: t("series.views"), headClass: "end-col", className: "c-acts end-col", cell: ({ views }) => format.number(views) },
+    { id: "views", head: t("views"), headClass: "end-col units", className: "c-acts end-col units", cell: ({ views }) => format.number(views) },
   ];
   return <TableList list={whole(pages)} caption={caption} columns={columns} keyOf={({ id }) => id} empty={<p className="text-muted">{t("noPages")}</p>} />;
 }

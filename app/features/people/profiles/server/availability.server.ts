@@ -12,13 +12,20 @@ export async function getAvailability(viewer: Viewer | null, id: string): Promis
   const [read] = profileWeeks.all();
   if (!read || !partsOfRole(record.role).includes("availability") || !maySee(onlooker, visibility.availability)) return null;
   const found = await read(record.id);
-  return found && { ...found, startWeek: startWeekOf(found.weeks, record.fields.availabilityPreferences) };
+  if (!found) return null;
+  const { availabilityPreferences } = record.fields;
+  const weeks = fromStart(found.weeks, availabilityPreferences.earliestStart);
+  return { ...found, weeks, startWeek: startWeekOf(weeks, availabilityPreferences) };
 }
 
-/** The first week with time that does not end before the day the person names. */
+const beginsBy = (earliestStart: string | null, from: string): boolean => !earliestStart || Date.parse(earliestStart) < Date.parse(from) + 7 * DAY_MS;
+
+/** Weeks that end before the day the person names have no time for new work, however empty the calendar. */
+const fromStart = (weeks: ProfileAvailability["weeks"], earliestStart: string | null): ProfileAvailability["weeks"] =>
+  weeks.map((week) => (week.state === "away" || beginsBy(earliestStart, week.from) ? week : { ...week, state: "full" }));
+
+/** The first week with time. */
 function startWeekOf(weeks: ProfileAvailability["weeks"], { isAcceptingProjects, earliestStart }: ProfileFields["availabilityPreferences"]): string | null {
   if (isAcceptingProjects === false || (isAcceptingProjects === null && !earliestStart)) return null;
-  const begins = earliestStart ? Date.parse(earliestStart) : 0;
-  const found = weeks.find(({ from, state }) => (state === "free" || state === "half") && begins < Date.parse(from) + 7 * DAY_MS);
-  return found?.from ?? null;
+  return weeks.find(({ state }) => state === "free" || state === "half")?.from ?? null;
 }

@@ -12,8 +12,19 @@ export function LatestPayouts({ list, empty }: { list: List<Payout>; empty: Reac
   const t = useT("ledger");
   const columns: Column<Payout>[] = [
     { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor}</bdi> },
-    { id: "amount", head: t("amount"), className: "c-meta", cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} /> },
-    wideColumn("note", t("note"), ({ note }) => (note ? <bdi>{note}</bdi> : "-")),
+    {
+      id: "amount",
+      head: t("amount"),
+      headClass: "end-col units",
+      className: "c-meta end-col units",
+      cell: ({ amount, currency, note }) => (
+        <>
+          <MoneyText amount={amount} currency={currency} />
+          {note && <bdi className="hidden break-words phone:block">{note}</bdi>}
+        </>
+      ),
+    },
+    wideColumn("note", t("note"), ({ note }) => (note ? <bdi>{note}</bdi> : "–")),
     {
       id: "date",
       head: t("paidOn"),

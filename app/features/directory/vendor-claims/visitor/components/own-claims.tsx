@@ -65,7 +65,7 @@ function Claim({ claim }: { claim: ClaimItem }) {
       )}
       {claim.status === "open" && (
         <div>
-          <Button size="sm" variant="ghost" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <Button size="sm" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {t("mine.withdraw")}
           </Button>
         </div>

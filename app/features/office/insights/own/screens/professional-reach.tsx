@@ -4,6 +4,7 @@ import { actingLoader } from "#app/features/people/organizations/public.server.t
 import { ActingFor, useActing } from "#app/features/people/organizations/public.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -13,7 +14,10 @@ import { Reach } from "../components/reach.tsx";
 
 export const handle = { namespaces: ["insights", "organizations.acting"] };
 
-export const loader = actingLoader(() => []);
+const reach = (queries: typeof orpc, professionalId: string, { days }: Pick<SearchOf<typeof professionalReachAddress>, "days">) =>
+  queries.insights.professional.queryOptions({ input: { days, professionalId } });
+
+export const loader = actingLoader((server, professionalId, parameters) => [reach(server, professionalId, professionalReachAddress.parse(parameters))]);
 
 /** The screen itself loads another period. */
 export const shouldRevalidate = () => false;
@@ -36,11 +40,10 @@ function ProfessionalReachScreen() {
 function ReachOf({ professionalId, isOwn }: { professionalId: string; isOwn: boolean }) {
   const t = useT("insights");
   const { search, go, to } = useListAddress(professionalReachAddress, "/dashboard/professional/reach");
-  const query = useQuery({ ...orpc.insights.professional.queryOptions({ input: { days: search.days, professionalId } }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...reach(orpc, professionalId, search), placeholderData: keepPreviousData });
   return (
     <>
       <div className="chart-tools">
-        <span />
         <PeriodChoice value={search.days} onChange={(days) => go({ days })} />
       </div>
       <Reach

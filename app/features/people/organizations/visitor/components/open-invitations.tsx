@@ -47,7 +47,7 @@ function Row({ id, invitation: { id: invitationId, email, role, isExpired, expir
         <Button size="sm" pending={resend.isPending} aria-label={t("open.resendTo", { email })} onClick={() => resend.mutate(undefined)}>
           {t("open.resend")}
         </Button>
-        <Button size="sm" variant="ghost" pending={withdraw.isPending} aria-label={t("open.withdrawOf", { email })} onClick={() => withdraw.mutate(undefined)}>
+        <Button size="sm" pending={withdraw.isPending} aria-label={t("open.withdrawOf", { email })} onClick={() => withdraw.mutate(undefined)}>
           {t("open.withdraw")}
         </Button>
       </div>

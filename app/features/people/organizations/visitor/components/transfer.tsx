@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +12,7 @@ export function Transfer({ organization }: { organization: Organization }) {
   const t = useT("organizations");
   const others = organization.members.filter(({ isViewer }) => !isViewer);
   const [userId, setUserId] = useState(others[0]?.userId ?? "");
+  const textId = useId();
   const [isAsking, setAsking] = useState(false);
   const chosen = others.find((member) => member.userId === userId) ?? others[0];
   const names = { name: chosen?.name ?? "", organization: useOrganizationName()(organization) };
@@ -22,15 +23,20 @@ export function Transfer({ organization }: { organization: Organization }) {
   );
   if (!chosen) return null;
   return (
-    <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
-      <Select label={t("settings.transferTo")} hint={t("settings.transferText")} value={chosen.userId} onChange={(event) => setUserId(event.target.value)}>
-        {others.map((member) => (
-          <option key={member.userId} value={member.userId}>
-            {member.name}
-          </option>
-        ))}
-      </Select>
-      <Button onClick={() => setAsking(true)}>{t("settings.transfer")}</Button>
+    <div className="border-t border-line pt-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select label={t("settings.transferTo")} aria-describedby={textId} value={chosen.userId} onChange={(event) => setUserId(event.target.value)}>
+          {others.map((member) => (
+            <option key={member.userId} value={member.userId}>
+              {member.name}
+            </option>
+          ))}
+        </Select>
+        <Button onClick={() => setAsking(true)}>{t("settings.transfer")}</Button>
+      </div>
+      <p id={textId} className="mt-1.5 text-sm text-muted">
+        {t("settings.transferText")}
+      </p>
       {isAsking && (
         <ConfirmDialog
           title={t("confirm.transfer", names)}

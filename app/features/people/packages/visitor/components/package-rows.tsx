@@ -57,7 +57,7 @@ function Row({ row, change, errorOf }: RowProps) {
           onChange={(event) => change({ titleAr: event.target.value || null })}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="level-fields grid gap-4 sm:grid-cols-3">
         <MoneyInput label={t("field.price")} error={errorOf("price")} value={row.price || null} onChange={(price) => change({ price: price ?? 0 })} />
         <NumberInput isWhole label={t("field.days")} error={errorOf("days")} value={row.days || null} onChange={(days) => change({ days: days ?? 0 })} />
         <NumberInput
@@ -93,7 +93,7 @@ function Row({ row, change, errorOf }: RowProps) {
         error={errorOf("extras")}
       >
         {(extra, changeExtra, place) => (
-          <div className="grid gap-4 sm:grid-cols-[2fr_2fr_1fr]">
+          <div className="level-fields grid gap-4 sm:grid-cols-[2fr_2fr_1fr]">
             <Input
               label={t("field.extra")}
               error={errorOf(`extras.${place}.name`)}

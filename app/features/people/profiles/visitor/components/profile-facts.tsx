@@ -135,7 +135,7 @@ function FurtherRows({ profile }: Props) {
         {companyDetails?.foundedYear}
       </Fact>
       <Fact profile={profile} part="company" label="page.teamSize">
-        {companyDetails?.teamSize && t("page.teamPeople", { size: companyDetails.teamSize })}
+        {companyDetails?.teamSize && t("page.teamPeople", { size: shownTeamSize(companyDetails.teamSize) })}
       </Fact>
       <Fact profile={profile} part="license" label="page.license">
         {profile.businessLicense && <bdi dir="ltr">{profile.businessLicense}</bdi>}

@@ -188,7 +188,7 @@ function Company({ form }: Props) {
         <option value="">{t("none")}</option>
         {TEAM_SIZES.map((size) => (
           <option key={size} value={size}>
-            {t("teamSize", { size })}
+            {t("teamSize", { size: shownTeamSize(size) })}
           </option>
         ))}
       </Select>

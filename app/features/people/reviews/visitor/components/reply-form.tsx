@@ -19,7 +19,7 @@ export function Reply({ review }: { review: ReceivedReview }) {
   if (!review.canReply) return null;
   if (isOpen) return <ReplyForm review={review} onDone={() => setOpen(false)} />;
   return (
-    <p className="mt-3">
+    <p>
       <Button size="sm" onClick={() => setOpen(true)} aria-label={t(review.reply ? "reply.changeTo" : "reply.to", { name: review.authorName })}>
         {t(review.reply ? "reply.change" : "reply.write")}
       </Button>
@@ -45,7 +45,7 @@ function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone(): void 
   });
   const { value, error } = form.text("body");
   return (
-    <Form form={form} isLong className="mt-3 grid max-w-[68ch] gap-3">
+    <Form form={form} isLong className="grid max-w-[68ch] gap-3">
       <Textarea
         label={t("reply.label")}
         hint={t("reply.hint")}

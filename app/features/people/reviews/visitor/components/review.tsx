@@ -26,7 +26,7 @@ export function Review({ review, canReport = false, about, children }: Props) {
           <b className="block">
             <bdi>{review.authorName}</bdi>
           </b>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span className="review-facts">
             <Stars rating={review.rating} />
             <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
             {review.isEdited && <span>{t("edited")}</span>}
@@ -52,8 +52,10 @@ export function Review({ review, canReport = false, about, children }: Props) {
           </p>
         </div>
       )}
-      {canReport && <ReportButton type="review" id={review.id} name={t("of", { name: review.authorName })} />}
-      {children}
+      <div className="review-acts">
+        {children}
+        {canReport && <ReportButton type="review" id={review.id} name={t("of", { name: review.authorName })} />}
+      </div>
     </li>
   );
 }

@@ -57,9 +57,9 @@ function MyReviews() {
               </Link>
             }
           >
-            {review.status === "hidden" && <p className="mt-3 text-sm text-danger">{t("form.hidden")}</p>}
+            {review.status === "hidden" && <p className="text-sm text-danger">{t("form.hidden")}</p>}
             {review.canEdit && (
-              <p className="mt-3">
+              <p>
                 <ButtonLink size="sm" to={reviewFormPath(review.subject.type, review.subject.id)}>
                   {t("mine.edit")}
                 </ButtonLink>

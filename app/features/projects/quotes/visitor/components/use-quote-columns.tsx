@@ -38,8 +38,11 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
       id: "project",
       head: t("list.project"),
       className: "c-meta",
-      cell: ({ projectType, photoCount }) => (
+      cell: ({ projectType, photoCount, budgetMin, budgetMax }) => (
         <>
+          <span className="mt-1 hidden phone:block">
+            <Budget budgetMin={budgetMin} budgetMax={budgetMax} />
+          </span>
           {t(`projectType.${projectType as ProjectType}`)}
           {photoCount > 0 && (
             <span className="ms-2 inline-flex items-center gap-1 text-xs text-muted">
@@ -50,7 +53,11 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
         </>
       ),
     },
-    wideColumn("budget", t("list.budget"), (item) => <Budget {...item} />),
+    wideColumn("budget", t("list.budget"), (item) => (
+      <span className="whitespace-nowrap">
+        <Budget {...item} />
+      </span>
+    )),
     statusColumn(t("list.status"), ({ status }) => <QuoteBadge status={status} isSent={isSent} />),
     dayColumn(t(isSent ? "list.sent" : "list.received")),
   ];

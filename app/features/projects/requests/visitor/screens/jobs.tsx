@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { listLoader, signedInPeople } from "#app/api/list-loader.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
 import { SampleProject } from "#app/features/projects/samples/public.tsx";
 import { hydrated } from "#app/kit/hydrated.tsx";
-import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { isTrade } from "../../requests.policy.ts";
+import { isTrade, type Side, sideOf } from "../../requests.policy.ts";
 import { jobsAddress, ownRequestsAddress } from "../../requests.search.ts";
 import { JOBS_PATH } from "../../requests.ts";
 import { AskedList, askedQuery } from "../components/asked-list.tsx";
@@ -15,22 +16,20 @@ const address = { parse: (given: Parameters<typeof jobsAddress.parse>[0]) => ({ 
 
 export const handle = { namespaces: ["quotes"] };
 
-export const loader = listLoader(signedInPeople, address, (server, { jobs, asked }, viewer) => [
-  isTrade(viewer) ? jobsQuery(server, jobs) : askedQuery(server, asked),
-]);
+const load = listLoader(signedInPeople, address, (server, { jobs, asked }, viewer) => [isTrade(viewer) ? jobsQuery(server, jobs) : askedQuery(server, asked)]);
 
-export default hydrated(Jobs);
+export const loader = async (args: LoaderFunctionArgs) => ({ ...(await load(args)), side: sideOf(args.context.get(requestContext).viewer) });
 
-/** For a professional and a vendor's people work to bid for, for a household what it asked for. */
-function Jobs() {
+export default hydrated<{ side: Side }>(Jobs);
+
+/** For a professional and a vendor's people work to bid for, for a household what it asked for; the server knows whom it serves before the browser does. */
+function Jobs({ side }: { side: Side }) {
   const t = useT("requests");
-  const { viewer } = useAuth();
-  const side = isTrade(viewer) ? "jobs" : "asked";
   return (
     <div className="jobs">
       <title>{t(`${side}.title`)}</title>
       <DashboardHeader title={t(`${side}.title`)} text={t(`${side}.text`)} />
-      {isTrade(viewer) ? <JobsList /> : <AskedList path={JOBS_PATH} />}
+      {side === "jobs" ? <JobsList /> : <AskedList path={JOBS_PATH} />}
       <SampleProject />
     </div>
   );

@@ -52,10 +52,11 @@ export function HoursFields({ form, cities }: Props) {
           nameOf={(n) => t("hours.row", { n })}
           addText={t("hours.add")}
           error={form.error("hours")}
+          isShort
         >
           {(row, change, index) => (
             <div className="hours-row">
-              <Select label={t("field.day")} value={row.weekday} onChange={(event) => change({ weekday: Number(event.target.value) })}>
+              <Select fieldClass="hours-day" label={t("field.day")} value={row.weekday} onChange={(event) => change({ weekday: Number(event.target.value) })}>
                 {WEEKDAYS.map((weekday) => (
                   <option key={weekday} value={weekday}>
                     {t(`weekday.${weekday}`)}

@@ -36,7 +36,7 @@ export function MethodFieldset({ form, method, name, place, change }: Props) {
         {method.kind !== "pickup" && <MoneyInput {...money("freeAbove")} optional />}
       </div>
       {method.kind === "white_glove" && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="level-fields grid gap-4 sm:grid-cols-2">
           <MoneyInput {...money("assemblyFee")} optional />
           <MoneyInput {...money("floorFee")} optional />
         </div>
@@ -57,6 +57,7 @@ function Steps({ form, method: { steps }, place, change }: Omit<Props, "name">) 
       nameOf={(n) => t("step", { n })}
       addText={t("addStep")}
       error={form.error(`${place}.steps`)}
+      isShort
     >
       {(step, changeStep, index) => (
         <div className="grid grid-cols-2 items-start gap-4">

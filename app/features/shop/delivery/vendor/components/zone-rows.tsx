@@ -96,7 +96,6 @@ function Areas({ name, zone: { areas }, change, error }: AreasProps) {
   const isEverywhere = regions.length > 0 && wholes.length === regions.length;
   return (
     <div className="grid gap-2" data-invalid={error ? true : undefined}>
-      <h3 className="font-semibold">{name}</h3>
       <p className="text-sm">
         {isEverywhere ? t("everywhere") : areas.length > 0 ? format.list([...cities.map(({ label }) => label), ...wholes]) : t("noAreas")}
       </p>

@@ -58,6 +58,7 @@ function VendorCoupons() {
         <ChoiceFilter {...place.field("state")} label={t("stateHead")} options={COUPON_STATES} text={(state) => t(`state.${state}`)} all={t("allStates")} />
       }
       emptyActions={begin}
+      isBareWhenEmpty
       list={list}
       columns={useColumns((id) => place.to({ open: id }))}
       opened={({ id, onClose }) => {
@@ -88,7 +89,7 @@ function useColumns(toOpen: (id: string) => string): Column<VendorCoupon>[] {
       id: "discount",
       head: t("discount"),
       className: "c-meta",
-      cell: ({ percent, amount }) => (amount ? <MoneyText {...amount} /> : format.number((percent ?? 0) / 100, { style: "percent" })),
+      cell: ({ percent, amount }) => (amount ? <MoneyText {...amount} /> : format.percent((percent ?? 0) / 100)),
     },
     wideColumn("period", t("period"), ({ startsOn, endsOn }) => <Period startsOn={startsOn} endsOn={endsOn} />),
     wideColumn("uses", t("uses"), ({ uses, mostUses }) =>

@@ -67,6 +67,7 @@ function VendorSales() {
         />
       }
       emptyActions={begin}
+      isBareWhenEmpty
       list={list}
       columns={useColumns((id) => place.to({ open: id }))}
       opened={({ id, onClose }) => {
@@ -102,8 +103,7 @@ function useColumns(toOpen: (id: string) => string): Column<VendorSale>[] {
       id: "discount",
       head: t("discount"),
       className: "c-meta",
-      cell: ({ percent, price }) =>
-        price ? t.rich("toPrice", { amount: () => <MoneyText {...price} /> }) : format.number((percent ?? 0) / 100, { style: "percent" }),
+      cell: ({ percent, price }) => (price ? t.rich("toPrice", { amount: () => <MoneyText {...price} /> }) : format.percent((percent ?? 0) / 100)),
     },
     wideColumn("covers", t("covers"), covers),
     wideColumn("period", t("period"), ({ startsOn, endsOn }) => t("between", { from: day(startsOn), to: day(endsOn) })),

@@ -85,9 +85,25 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
   return [
     name,
     ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
-    ...(isMine ? [] : [wideColumn<OrderItem>("pieces", t("list.pieces"), pieces)]),
-    { id: "total", head: t("list.total"), className: "c-meta", cell: total },
-    wideColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "-"}</span>),
+    ...(isMine ? [] : [{ ...wideColumn<OrderItem>("pieces", t("list.pieces"), pieces), className: "c-pieces p-hide" }]),
+    {
+      id: "total",
+      head: t("list.total"),
+      headClass: "end-col units",
+      className: "c-meta end-col units",
+      cell: (item) => (
+        <>
+          {total(item)}
+          {!isMine && <span className="hidden phone:block">{pieces(item)}</span>}
+          {item.promisedOn && (
+            <span className="hidden phone:block">
+              {t("list.due")}: {format.date(item.promisedOn, "day")}
+            </span>
+          )}
+        </>
+      ),
+    },
+    wideColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "–"}</span>),
     statusColumn(t("list.status"), status),
     dayColumn(t("list.placed")),
   ];

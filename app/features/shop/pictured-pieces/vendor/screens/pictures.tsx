@@ -57,9 +57,9 @@ function Seen({ seen: { id, product, place, author, isRevoked, createdAt } }: { 
   });
   const named = { piece: product.name, idea: place.title };
   return (
-    <li className="flex flex-wrap items-center gap-4 py-4">
+    <li className="flex flex-wrap items-start gap-4 py-4">
       <Photo image={place.photo} sizes="128px" alt="" className="w-32 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">
           <Link to={`/vendor/products/${product.id}`} className="link">
             <bdi>{product.name}</bdi>
@@ -75,7 +75,13 @@ function Seen({ seen: { id, product, place, author, isRevoked, createdAt } }: { 
           {isRevoked && ` · ${t("taken")}`}
         </p>
       </div>
-      <Button size="sm" pending={change.isPending} onClick={() => change.mutate()} aria-label={t(isRevoked ? "allowNamed" : "takeNamed", named)}>
+      <Button
+        size="sm"
+        className="phone:ms-36"
+        pending={change.isPending}
+        onClick={() => change.mutate()}
+        aria-label={t(isRevoked ? "allowNamed" : "takeNamed", named)}
+      >
         {t(isRevoked ? "allow" : "take")}
       </Button>
     </li>

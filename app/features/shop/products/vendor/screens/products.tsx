@@ -10,7 +10,7 @@ import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { PhoneLabel, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
 import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { sortHeads } from "#app/ui/list/sort-head.ts";
@@ -97,6 +97,11 @@ function VendorProducts() {
 function useColumns(withVendor: boolean, sortBy: ReturnType<typeof sortHeads<SearchOf<typeof vendorProductAddress>["sort"]>>): Column<Item>[] {
   const t = useT("products.vendor");
   const format = useFormat();
+  const priceOf = ({ price, isFrom }: Item) => {
+    if (!price) return t("noPrice");
+    return isFrom ? t.rich("fromPrice", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />;
+  };
+  const stockOf = ({ stock, isMadeToOrder }: Item) => (stock === 0 && isMadeToOrder ? t("toOrder") : format.number(stock));
   return [
     {
       id: "name",
@@ -115,14 +120,22 @@ function useColumns(withVendor: boolean, sortBy: ReturnType<typeof sortHeads<Sea
     {
       id: "price",
       head: t("price"),
-      className: "c-meta",
+      className: "c-meta c-under-photo",
       ...sortBy("price"),
-      cell: ({ price, isFrom }) => (price ? isFrom ? t.rich("fromPrice", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} /> : t("noPrice")),
+      cell: (item) => (
+        <>
+          <span className="whitespace-nowrap">{priceOf(item)}</span>
+          <span className="hidden phone:block">
+            <PhoneLabel>{t("stock")}</PhoneLabel>
+            {stockOf(item)}
+          </span>
+        </>
+      ),
     },
-    wideColumn("stock", t("stock"), ({ stock, isMadeToOrder, variants }) => (
+    wideColumn("stock", t("stock"), (item) => (
       <span>
-        {stock === 0 && isMadeToOrder ? t("toOrder") : format.number(stock)}
-        <span className="block text-xs text-muted">{t("variantCount", { n: variants })}</span>
+        {stockOf(item)}
+        <span className="block whitespace-nowrap text-xs text-muted">{t("variantCount", { n: item.variants })}</span>
       </span>
     )),
     {

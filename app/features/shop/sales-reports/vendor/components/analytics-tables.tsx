@@ -1,6 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
-import { PhoneLabel, wideColumn } from "#app/ui/list/columns.tsx";
+import { figureColumn, PhoneLabel } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import type { AnalyticsDay, AnalyticsPiece } from "../../sales-reports.contract.ts";
 
@@ -16,7 +16,8 @@ export function AnalyticsTables({ days, pieces }: { days: readonly AnalyticsDay[
     {
       id: "views",
       head: t("analytics.views"),
-      className: "c-meta",
+      headClass: "end-col units",
+      className: "c-meta end-col units",
       cell: ({ views, carts }) => (
         <>
           <PhoneLabel>{t("analytics.views")}</PhoneLabel>
@@ -27,12 +28,12 @@ export function AnalyticsTables({ days, pieces }: { days: readonly AnalyticsDay[
         </>
       ),
     },
-    wideColumn("carts", t("analytics.carts"), ({ carts }) => counted(carts)),
+    figureColumn("carts", t("analytics.carts"), ({ carts }) => counted(carts)),
     {
       id: "orders",
       head: t("orders"),
-      headClass: "end-col",
-      className: "c-acts end-col",
+      headClass: "end-col units",
+      className: "c-acts end-col units",
       cell: ({ orders }) => (
         <>
           <PhoneLabel>{t("orders")}</PhoneLabel>

@@ -1,6 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
-import { PhoneLabel, wideColumn } from "#app/ui/list/columns.tsx";
+import { figureColumn, PhoneLabel } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { SalesDay, SoldPiece } from "../../sales-reports.contract.ts";
@@ -29,7 +29,8 @@ export function SalesTables({ days, pieces, currency }: Props) {
     {
       id: "quantity",
       head: t("sales.quantity"),
-      className: "c-meta",
+      headClass: "end-col units",
+      className: "c-meta end-col units",
       cell: ({ quantity }) => (
         <>
           <PhoneLabel>{t("sales.quantity")}</PhoneLabel>
@@ -37,15 +38,16 @@ export function SalesTables({ days, pieces, currency }: Props) {
         </>
       ),
     },
-    wideColumn("returned", t("sales.returned"), ({ returned }) => format.number(returned)),
-    { id: "sales", head: t("sales.sum"), headClass: "end-col", className: "c-acts end-col", cell: ({ sales }) => sum(sales) },
+    figureColumn("returned", t("sales.returned"), ({ returned }) => format.number(returned)),
+    { id: "sales", head: t("sales.sum"), headClass: "end-col units", className: "c-acts end-col units", cell: ({ sales }) => sum(sales) },
   ];
   const ofDays: Column<SalesDay>[] = [
     { id: "day", head: t("sales.day"), className: "c-name", cell: ({ day }) => format.date(`${day}T12:00:00+03:00`, "date") },
     {
       id: "orders",
       head: t("orders"),
-      className: "c-meta",
+      headClass: "end-col units",
+      className: "c-meta end-col units",
       cell: ({ orders }) => (
         <>
           <PhoneLabel>{t("orders")}</PhoneLabel>
@@ -53,9 +55,9 @@ export function SalesTables({ days, pieces, currency }: Props) {
         </>
       ),
     },
-    wideColumn("refunds", t("sales.refunds"), ({ refunds }) => sum(refunds)),
-    wideColumn("vat", t("sales.vatShort"), ({ salesVat, refundsVat }) => sum(salesVat - refundsVat)),
-    { id: "sales", head: t("sales.sum"), headClass: "end-col", className: "c-acts end-col", cell: ({ sales }) => sum(sales) },
+    figureColumn("refunds", t("sales.refunds"), ({ refunds }) => sum(refunds)),
+    figureColumn("vat", t("sales.vatShort"), ({ salesVat, refundsVat }) => sum(salesVat - refundsVat)),
+    { id: "sales", head: t("sales.sum"), headClass: "end-col units", className: "c-acts end-col units", cell: ({ sales }) => sum(sales) },
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
-import { wideColumn } from "#app/ui/list/columns.tsx";
+import { figureColumn, wideColumn } from "#app/ui/list/columns.tsx";
 import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -50,8 +50,22 @@ function VendorCustomers() {
       ),
     },
     ...(sellers.length > 1 ? [wideColumn<Customer>("vendor", t("vendor"), ({ vendor }) => <bdi>{vendor}</bdi>)] : []),
-    wideColumn("orders", t("orders"), ({ orders }) => format.number(orders)),
-    { id: "spent", head: t("customers.spent"), className: "c-meta", cell: ({ spent, currency }) => <MoneyText amount={spent} currency={currency} /> },
+    figureColumn("orders", t("orders"), ({ orders }) => format.number(orders)),
+    {
+      id: "spent",
+      head: t("customers.spent"),
+      headClass: "end-col units",
+      className: "c-meta end-col units",
+      cell: ({ spent, currency, orders }) => (
+        <>
+          <MoneyText amount={spent} currency={currency} />
+          <span className="hidden phone:inline">
+            {" · "}
+            {t("orders")}: {format.number(orders)}
+          </span>
+        </>
+      ),
+    },
     wideColumn("first", t("customers.first"), ({ firstAt }) => <DayOf at={firstAt} style="date" />),
     {
       id: "last",

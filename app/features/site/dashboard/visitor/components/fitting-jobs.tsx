@@ -42,7 +42,8 @@ export function FittingJobs({ jobs }: { jobs: DashboardPractice["jobs"] }) {
               </span>
               <span className="job-foot">
                 <span className="text-muted">
-                  {t("jobs.items", { n: job.items })} · {t("pipeline.until", { day: format.date(`${job.lastDay}T12:00:00+03:00`, "day") })}
+                  {t("jobs.items", { n: job.items })} ·{" "}
+                  <span className="until">{t("pipeline.until", { day: format.date(`${job.lastDay}T12:00:00+03:00`, "day") })}</span>
                 </span>
                 <span className="link" aria-hidden>
                   {t("jobs.bid")}

@@ -19,8 +19,8 @@ export function OwnVendors({ vendors }: { vendors: readonly DashboardVendor[] })
       <HeadCell>{t("vendors.name")}</HeadCell>
       <HeadCell>{t("vendors.status")}</HeadCell>
       <HeadCell>{t("vendors.rating")}</HeadCell>
-      <HeadCell className="p-hide end-col">{t("vendors.requests")}</HeadCell>
-      <HeadCell className="p-hide end-col">{t("vendors.savedBy")}</HeadCell>
+      <HeadCell className="p-hide end-col units">{t("vendors.requests")}</HeadCell>
+      <HeadCell className="p-hide end-col units">{t("vendors.savedBy")}</HeadCell>
     </>
   );
   return (
@@ -52,9 +52,14 @@ export function OwnVendors({ vendors }: { vendors: readonly DashboardVendor[] })
               <td className="c-status">
                 <StatusBadge tone={TONES[vendor.status]}>{t(`vendors.${vendor.status}`)}</StatusBadge>
               </td>
-              <td className="c-meta">{vendor.reviewCount > 0 ? <Rating rating={vendor.rating} count={vendor.reviewCount} /> : t("metric.rating", { n: 0 })}</td>
-              <td className="p-hide end-col">{format.number(vendor.newRequests)}</td>
-              <td className="p-hide end-col">{format.number(vendor.savedBy)}</td>
+              <td className="c-meta">
+                {vendor.reviewCount > 0 ? <Rating rating={vendor.rating} count={vendor.reviewCount} /> : t("metric.rating", { n: 0 })}
+                <span className="hidden phone:block">
+                  {t("vendors.requests")}: {format.number(vendor.newRequests)} · {t("vendors.savedBy")}: {format.number(vendor.savedBy)}
+                </span>
+              </td>
+              <td className="p-hide end-col units">{format.number(vendor.newRequests)}</td>
+              <td className="p-hide end-col units">{format.number(vendor.savedBy)}</td>
             </Row>
           ))}
         </DataTable>

@@ -57,8 +57,8 @@ function WeekTable({ weeks, dayOf }: { weeks: readonly DashboardWeek[]; dayOf(we
   const head = (
     <>
       <HeadCell>{t("weeks.week")}</HeadCell>
-      <HeadCell className="end-col">{t("weeks.received")}</HeadCell>
-      <HeadCell className="end-col">{t("weeks.answered")}</HeadCell>
+      <HeadCell className="end-col units">{t("weeks.received")}</HeadCell>
+      <HeadCell className="end-col units">{t("weeks.answered")}</HeadCell>
     </>
   );
   return (
@@ -66,8 +66,8 @@ function WeekTable({ weeks, dayOf }: { weeks: readonly DashboardWeek[]; dayOf(we
       {weeks.toReversed().map((week) => (
         <Row key={week.from}>
           <td className="c-name">{dayOf(week)}</td>
-          <td className="end-col">{format.number(week.received)}</td>
-          <td className="end-col">{format.number(week.answered)}</td>
+          <td className="end-col units">{format.number(week.received)}</td>
+          <td className="end-col units">{format.number(week.answered)}</td>
         </Row>
       ))}
     </DataTable>
