@@ -53,7 +53,7 @@ const readPeople = async (id: string, isOwner: boolean, language: string): Promi
     select null::uuid id, u.id user_id, ${personName(language)} name, u.image, 'owner' role, null trade, 'accepted' status, p.created_at
     from projects p join users u on u.id = p.owner_id where p.id = ${id}
     union all
-    select m.id, m.user_id, coalesce(${personName(language)}, m.email), u.image, m.role, case when m.role = 'professional' then f.professional_type end trade, m.status, m.created_at
+    select m.id, m.user_id, coalesce(${personName(language)}, m.email), u.image, m.role, case when m.role = 'professional' then nullif(f.professional_type, 'other') end trade, m.status, m.created_at
     from project_people m left join users u on u.id = m.user_id left join profiles f on f.id = m.user_id where m.project_id = ${id} and (m.status = 'accepted' or ${isOwner})
     order by created_at, id nulls first`.execute(db);
   return rows;
