@@ -18,6 +18,11 @@ test("a region of the map narrows the list and lights up with its cards, in both
   await expect(makkah).toHaveClass("on");
   await expect(page.getByRole("complementary").getByRole("combobox", { name: "Where the work is" })).toHaveValue("SA-02");
   await expect(elsewhere).toHaveCount(0);
+  // near it, its cities are links, by the keyboard too
+  const jeddah = page.getByRole("complementary").getByRole("link", { name: /^Jeddah/ });
+  await jeddah.press("Enter");
+  await expect(page).toHaveURL(/place=Jeddah/);
+  await expect(jeddah).toHaveAttribute("aria-current", "true");
   // a city of it is a part of it
   await page.getByRole("complementary").getByRole("combobox", { name: "Where the work is" }).selectOption("Jeddah");
   await expect(makkah).toHaveClass("part");
