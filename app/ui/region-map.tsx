@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { MAP_BOX, type MapPoint, REGION_SHAPES, type RegionShape } from "#app/platform/places/region-shapes.ts";
 import { classes } from "./classes.ts";
-import { labelsOf, viewOf } from "./region-view.ts";
+import { labelsOf, type View, viewOf } from "./region-view.ts";
 import "./region-map.css";
 
 /** What a region looks like: by how much there is in it (three steps), chosen, or with a part of it chosen. */
@@ -16,7 +16,7 @@ export type MapRegion = {
   to?: string;
 };
 
-export type MapCity = { name: string; at: MapPoint; title: string; isOn: boolean; to: string };
+type MapCity = { name: string; at: MapPoint; title: string; isOn: boolean; to: string };
 /** A region to look at closely, with the cities in it. */
 type Near = { region: string; label: string; cities: readonly MapCity[] };
 
@@ -41,7 +41,7 @@ export function RegionMap({ regionOf, near }: { regionOf(code: string): MapRegio
   );
 }
 
-function Cities({ cities, view }: { cities: readonly MapCity[]; view: ReturnType<typeof viewOf> }) {
+function Cities({ cities, view }: { cities: readonly MapCity[]; view: View }) {
   const labels = labelsOf(cities, view);
   return cities.map(({ name, at: [x, y], title, isOn, to }, index) => {
     const label = labels[index];

@@ -21,7 +21,7 @@ export function viewOf(code: string): View {
 
 type Named = { at: MapPoint; title: string; isOn: boolean };
 /** Where a name begins or ends; none where another stands already. */
-export type Label = { x: number; y: number; anchor: "start" | "end" } | null;
+type Label = { x: number; y: number; anchor: "start" | "end" } | null;
 
 // Of the size in which names are written.
 const LETTER = 5.4;

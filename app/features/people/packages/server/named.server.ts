@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { type PackageRow, presentPackage } from "./present.server.ts";
 
-export type NamedPackage = { title: string; price: { amount: number; currency: string } };
+type NamedPackage = { title: string; price: { amount: number; currency: string } };
 
 /** One package of each of these people: the cheapest that has the words, else the cheapest. Only for those whose page everybody may see. */
 export async function namedPackages(ids: readonly string[], words: string, language: string): Promise<ReadonlyMap<string, NamedPackage>> {
