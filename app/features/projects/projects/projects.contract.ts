@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { afterInput, moreInput, morePage, orNone } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { shapeOf } from "#app/platform/rules/judge.ts";
