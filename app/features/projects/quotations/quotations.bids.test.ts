@@ -202,7 +202,7 @@ test("once bidding is over no further version begins, also for who won; a renewe
   await as(reem).bids.award({ id: bidOfSaif });
   await expect(as(saif).quotations.revise({ id })).rejects.toEqual(refused("NO_MORE_BIDS"));
   expect(await as(saif).quotations.get({ id })).toMatchObject({ isSent: true, number: 1, bidEnd: "over" });
-  // The draft of whoever did not win says so, too, and can still be deleted.
+  // The draft of the other bidder says so, too, and can still be deleted.
   expect(await as(rana).quotations.get({ id: other })).toMatchObject({ isSent: false, bidEnd: "over" });
   await as(rana).quotations.remove({ id: other });
 });

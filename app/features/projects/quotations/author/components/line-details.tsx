@@ -50,7 +50,14 @@ export function LineDetails({ line, content, asked, notes, onChange, onNotes, on
         onChange={(event) => onChange({ note: event.target.value })}
       />
       {line.kind === "included" && line.item !== null && (
-        <Checkbox label={t("line.differs")} checked={line.differs ?? false} onChange={(event) => onChange({ differs: event.target.checked })} />
+        <Checkbox
+          label={t("line.differs")}
+          checked={line.differs ?? false}
+          onChange={({ target: { checked } }) =>
+            // The words of the brief do not say how it differs.
+            onChange((now) => ({ differs: checked, ...(checked && now.note === asked.find(({ number }) => number === now.item)?.note && { note: "" }) }))
+          }
+        />
       )}
       <div className="more-row">
         {asked.length > 0 && <ItemChoice line={line} asked={asked} onChange={onChange} />}

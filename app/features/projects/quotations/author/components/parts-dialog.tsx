@@ -55,7 +55,11 @@ function Sources({ id, onChoose }: { id: string; onChoose(source: PartSource): v
             <button type="button" onClick={() => onChoose({ kind: "quotation", id: quotationId })}>
               <span dir="auto" lang={languageOf(title)}>
                 {title || t("paper.untitled")}
-                {client && client !== title && <span className="block text-sm text-muted">{client}</span>}
+                {client && client !== title && (
+                  <span className="block text-sm text-muted" dir="auto" lang={languageOf(client)}>
+                    {client}
+                  </span>
+                )}
               </span>
               <MoneyText amount={gross} />
             </button>
