@@ -6,6 +6,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
+import { shownTeamSize } from "../../profiles.ts";
 import { Mark, outside, useWords, type Words } from "./profile-parts.tsx";
 
 type Props = { profile: ShownProfile };

@@ -10,7 +10,16 @@ import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
 import { DateInput, TimeInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import { CONTACT_WAYS, PROFESSIONAL_TYPES, type ProfileFields, SPECIALIZATIONS, SPOKEN_LANGUAGES, TEAM_SIZES, WEEK_DAYS } from "../../profiles.ts";
+import {
+  CONTACT_WAYS,
+  PROFESSIONAL_TYPES,
+  type ProfileFields,
+  SPECIALIZATIONS,
+  SPOKEN_LANGUAGES,
+  shownTeamSize,
+  TEAM_SIZES,
+  WEEK_DAYS,
+} from "../../profiles.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { TextArea, TextField } from "./form-fields.tsx";
 import { CertificationRows, EducationRows, HighlightRows } from "./list-rows.tsx";
