@@ -96,6 +96,11 @@ test("an order, a page and an opened item are no filters", () => {
     expect(address.isFiltered({ ...initial, ...filter })).toBe(true);
 });
 
+test("filters that are on are counted, the typed words apart", () => {
+  expect(address.filtersOn({ ...initial, search: "x", sort: "name" } as Asked)).toBe(0);
+  expect(address.filtersOn({ ...initial, search: "x", status: "", kind: "tax" } as Asked)).toBe(2);
+});
+
 test("what a list is asked, and what a change of all that match is", () => {
   const { open: _, ...input } = initial;
   expect(address.input(initial)).toEqual(input);

@@ -110,6 +110,8 @@ export type ListAddress<F extends Fields = Fields> = {
   /** The search after a change: another filter or order begins on the first page, with nothing opened. */
   change(search: Search<F>, change: Partial<Search<F>>): Search<F>;
   isFiltered(search: Filters<F>): boolean;
+  /** How many filters are on besides the typed words. */
+  filtersOn(search: Filters<F>): number;
   filters(search: Search<F>): Filters<F>;
   input(search: Search<F>): Input<F>;
 };
@@ -126,6 +128,7 @@ export function listAddress<const F extends Fields>(given: F): ListAddress<F> {
   const pick = (search: object, isPicked: (key: string) => boolean) => Object.fromEntries(Object.entries(search).filter(([key]) => isPicked(key)));
   const isPlace = (key: string) => is(key, "page", "opened");
   const isFilter = (key: string) => key in fields && !is(key, "page", "opened", "oneOf");
+  const on = (search: object) => Object.entries(search).flatMap(([key, value]) => (isFilter(key) && value !== initial[key] ? [key] : []));
   return {
     fields,
     initial: initial as Search<F>,
@@ -143,7 +146,8 @@ export function listAddress<const F extends Fields>(given: F): ListAddress<F> {
     change(search, change) {
       return { ...search, ...(!Object.keys(change).every(isPlace) && pick(initial, isPlace)), ...change };
     },
-    isFiltered: (search) => Object.entries(search).some(([key, value]) => isFilter(key) && value !== initial[key]),
+    isFiltered: (search) => on(search).length > 0,
+    filtersOn: (search) => on(search).filter((key) => !is(key, "words")).length,
     filters: (search) => pick(search, isFilter) as Filters<F>,
     input: (search) => pick(search, (key) => key in fields && !is(key, "opened")) as Input<F>,
   };

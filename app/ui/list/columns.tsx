@@ -5,6 +5,9 @@ import type { Column } from "./list-table.tsx";
 /** What a number is, where phones show no heads. */
 export const PhoneLabel = ({ children }: { children: ReactNode }) => <span className="hidden phone:inline">{children}: </span>;
 
+/** What the numbers at the end of rows are, once above them where phones show no heads. */
+export const PhoneHead = ({ children }: { children: ReactNode }) => <p className="mb-1 hidden text-end text-sm text-muted phone:block">{children}</p>;
+
 type Make = <Item>(id: string, head: ReactNode, cell: (item: Item) => ReactNode) => Column<Item>;
 
 /** What phones leave out. */
@@ -12,6 +15,8 @@ export const wideColumn: Make = (id, head, cell) => ({ id, head, headClass: "p-h
 
 /** Figures that phones leave out. */
 export const figureColumn: Make = (id, head, cell) => ({ id, head, headClass: "p-hide end-col units", className: "p-hide end-col units", cell });
+/** What phones and tablets leave out. */
+export const deskColumn: Make = (id, head, cell) => ({ id, head, headClass: "t-hide", className: "t-hide", cell });
 
 export const statusColumn = <Item,>(head: ReactNode, cell: (item: Item) => ReactNode): Column<Item> => ({ id: "status", head, className: "c-status", cell });
 

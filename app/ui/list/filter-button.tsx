@@ -4,7 +4,6 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 /** On phones: opens the sheet of the filters. `on` is how many are on. Without scripts the link leads to the filters themselves. */
 export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void }) {
   const t = useT("ui");
-  const format = useFormat();
   return (
     // biome-ignore lint/a11y/useValidAnchor: see above
     <a
@@ -17,12 +16,20 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
     >
       <SlidersHorizontal aria-hidden />
       {t("filters")}
-      {on > 0 && (
-        <span className="badge ok">
-          <span aria-hidden>{format.number(on)}</span>
-          <span className="vh">{t("filtersOn", { n: on })}</span>
-        </span>
-      )}
+      <FiltersOn n={on} />
     </a>
+  );
+}
+
+/** How many filters are on, if any. */
+export function FiltersOn({ n }: { n: number }) {
+  const t = useT("ui");
+  const format = useFormat();
+  if (n === 0) return null;
+  return (
+    <span className="badge ok">
+      <span aria-hidden>{format.number(n)}</span>
+      <span className="vh">{t("filtersOn", { n })}</span>
+    </span>
   );
 }

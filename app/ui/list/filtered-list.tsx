@@ -10,6 +10,7 @@ type Place = {
   to(change: Partial<Asked>): string;
   go(change: Partial<Asked>): void;
   isFiltered: boolean;
+  filtersOn: number;
   clear(): void;
 };
 /** The list's texts, from the feature's catalogue. */
@@ -30,7 +31,7 @@ type Props<Item> = Omit<ListScreenProps<Item>, "tools" | "failed" | "empty" | "p
 
 /** The list of an address with words, filters, numbered pages if it has them, and an opened item: all a screen adds are columns, filters and texts. */
 export function FilteredList<Item>({ place, words, filters, toolsClass, emptyActions, isBareWhenEmpty = false, opened, children, ...screen }: Props<Item>) {
-  const { search, to, go, isFiltered, clear } = place;
+  const { search, to, go, isFiltered, filtersOn, clear } = place;
   const { open, size } = search;
   const isBare = isBareWhenEmpty && !isFiltered && screen.list.items?.length === 0;
   return (
@@ -41,6 +42,7 @@ export function FilteredList<Item>({ place, words, filters, toolsClass, emptyAct
         !isBare && (
           <ListTools
             label={words("filters")}
+            on={filtersOn}
             className={toolsClass}
             search={<DelayedSearch label={words("search")} value={search.search} onChange={(typed) => go({ search: typed })} />}
           >

@@ -4,6 +4,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { DashboardHeader } from "../dashboard-header.tsx";
+import { FiltersOn } from "./filter-button.tsx";
 import { MoreButton, NumberedFoot, type PageSizes } from "./list-foot.tsx";
 import { TableList, type TableListProps } from "./list-table.tsx";
 import { AboveListTools } from "./list-views-place.ts";
@@ -79,10 +80,10 @@ export function ListScreen<Item>({
   );
 }
 
-type ToolsProps = { label: string; search?: ReactNode; className?: string | undefined; children: ReactNode };
+type ToolsProps = { label: string; search?: ReactNode; className?: string | undefined /** How many filters are on. */; on: number; children: ReactNode };
 
 /** The tools of a list: its search box, then what narrows it. On phones several of these wait behind a button. */
-export function ListTools({ label, search, className = "mt-6", children }: ToolsProps) {
+export function ListTools({ label, search, className = "mt-6", on, children }: ToolsProps) {
   const t = useT("ui");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -90,6 +91,7 @@ export function ListTools({ label, search, className = "mt-6", children }: Tools
       {search}
       <Button className="tools-toggle" aria-expanded={isOpen} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
         {t("filters")}
+        <FiltersOn n={on} />
       </Button>
       <div className={classes("tool-filters", isOpen && "open")}>{children}</div>
     </search>

@@ -8,7 +8,7 @@ export type Column<Item> = {
   id: string;
   head: ReactNode;
   cell(item: Item): ReactNode;
-  /** Of the cell: c-name, c-status, c-meta (second line on phones), c-acts, p-hide, end-col, units. */
+  /** Of the cell: c-name, c-status, c-meta (second line on phones), c-acts, p-hide (not on phones), t-hide (neither there nor on tablets), end-col, units. */
   className?: string;
   headClass?: string;
   sorted?: "ascending" | "descending";

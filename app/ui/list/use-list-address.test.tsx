@@ -21,7 +21,7 @@ test("a filter is asked for on the first page with nothing opened", async () => 
   expect([host.current.isFiltered, host.current.scope]).toEqual([false, ""]);
   await host.act(() => host.current.go({ status: "closed" }));
   expect(hereOf(host)).toBe("/admin/claims?status=closed&sort=name");
-  expect([host.current.isFiltered, host.current.scope]).toEqual([true, "?status=closed"]);
+  expect([host.current.isFiltered, host.current.filtersOn, host.current.scope]).toEqual([true, 1, "?status=closed"]);
 });
 
 test("an item is opened where the list is, and Back closes it", async () => {

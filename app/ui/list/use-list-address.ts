@@ -30,6 +30,7 @@ export function useListAddress<F extends Fields>(address: ListAddress<F>, path: 
       onChange: (value) => go({ [name]: value } as unknown as Partial<Search>),
     }),
     isFiltered: address.isFiltered(search),
+    filtersOn: address.filtersOn(search),
     clear: () => go(address.filters(address.initial) as Partial<Search>),
     /** A key of the filters, for state that must not outlive them. */
     scope: address.format(address.filters(search) as Partial<Search>),

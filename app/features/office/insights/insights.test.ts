@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERIODS, rangeOf, seriesOf, startsOf } from "./insights.ts";
+import { firstCounted, PERIODS, rangeOf, seriesOf, sharesOf, startsOf } from "./insights.ts";
 
 const today = "2026-11-28";
 
@@ -43,3 +43,16 @@ test("nothing is compared with days on which nobody counted", () => {
     [false, 0],
   ]);
 });
+
+test("a step of the funnel is a share of the one before, unless it is more or nothing came before", () =>
+  expect(sharesOf([200, 50, 60, 0, 0])).toEqual([null, 0.25, null, 0, null]));
+
+test.each([
+  ["2026-11-16", [0, 0, 0, 5], 2],
+  ["2026-11-20", [0, 0, 0, 5], 2],
+  ["2026-11-16", [0, 3, 0, 5], 1],
+  ["2026-10-01", [0, 0, 0, 5], 0],
+  ["2026-11-30", [0, 0, 0, 0], 3],
+])("counted since %s, %j begins with step %d", (countedSince, values, first) =>
+  expect(firstCounted({ starts: ["2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22"], countedSince }, values)).toBe(first),
+);

@@ -46,3 +46,20 @@ export function seriesOf<const Id extends string>(ids: readonly Id[], range: Ran
     return { id, values, total: sum(values), before: isKnown ? before : null, totalBefore: isKnown ? sum(before) : null };
   });
 }
+
+/** What of each step is left of the one before; null where that cannot be said. */
+export const sharesOf = (steps: readonly number[]): (number | null)[] =>
+  steps.map((n, index) => {
+    const before = steps[index - 1] ?? 0;
+    return before > 0 && n <= before ? n / before : null;
+  });
+
+/** The step in which counting began, or one before it that has a number all the same. */
+export function firstCounted({ starts, countedSince }: { starts: readonly string[]; countedSince: string }, values: readonly number[]): number {
+  const began = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= countedSince),
+  );
+  const early = values.slice(0, began).findIndex((n) => n > 0);
+  return early < 0 ? began : early;
+}

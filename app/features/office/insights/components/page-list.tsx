@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
+import { PhoneHead } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import type { ViewedPage } from "../insights.contract.ts";
 
@@ -25,7 +26,18 @@ export function PageList({ pages, caption }: { pages: readonly ViewedPage[]; cap
         </>
       ),
     },
-    { id: "views", head: t("views"), headClass: "end-col units", className: "c-acts end-col units", cell: ({ views }) => format.number(views) },
+    {
+      id: "views",
+      head: t("series.views"),
+      headClass: "end-col units",
+      className: "c-status end-col units",
+      cell: ({ views }) => format.number(views),
+    },
   ];
-  return <TableList list={whole(pages)} caption={caption} columns={columns} keyOf={({ id }) => id} empty={<p className="text-muted">{t("noPages")}</p>} />;
+  return (
+    <>
+      {pages.length > 0 && <PhoneHead>{t("series.views")}</PhoneHead>}
+      <TableList list={whole(pages)} caption={caption} columns={columns} keyOf={({ id }) => id} empty={<p className="text-muted">{t("noPages")}</p>} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { Compared } from "#app/ui/trend/compared.tsx";
 import { comparisonOf } from "#app/ui/trend/comparison.ts";
 import { MetricList } from "#app/ui/trend/metric-list.tsx";
 import type { Period, Series } from "../insights.contract.ts";
+import { firstCounted } from "../insights.ts";
 import { TrendChart } from "./trend-chart.tsx";
 
 type Props = {
@@ -37,6 +38,7 @@ export function Trends({ period, series, metric, to, label }: Props) {
           name: t(`series.${each.id}`),
           total: format.number(each.total),
           values: each.values,
+          first: firstCounted(period, each.values),
           change: <Change series={each} />,
           to: to(each.id),
         }))}

@@ -53,8 +53,7 @@ function AdminClaims() {
       className: "c-meta",
       cell: ({ person, relation }) => (
         <>
-          <bdi>{person.name}</bdi>
-          <span className="ms-2 text-xs text-muted">{t(`relation.${relation}`)}</span>
+          <bdi>{person.name}</bdi> <span className="ms-1 text-xs text-muted">{t(`relation.${relation}`)}</span>
         </>
       ),
     },

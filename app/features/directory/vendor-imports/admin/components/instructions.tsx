@@ -17,10 +17,12 @@ export function Instructions() {
           <li key={step}>{t(`instructions.${step}`)}</li>
         ))}
       </ul>
-      <ul dir="ltr" className="flex flex-wrap gap-1.5" lang="en">
+      <ul className="flex flex-wrap gap-1.5" lang="en">
         {TEMPLATE_HEADERS.map((header) => (
           <li key={header}>
-            <code className="rounded bg-sunken px-1.5 py-0.5 text-xs">{header}</code>
+            <code dir="ltr" className="rounded bg-sunken px-1.5 py-0.5 text-xs">
+              {header}
+            </code>
           </li>
         ))}
       </ul>

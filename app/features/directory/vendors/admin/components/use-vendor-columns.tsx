@@ -2,6 +2,7 @@ import { CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { PhoneLabel } from "#app/ui/list/columns.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import type { sortHeads } from "#app/ui/list/sort-head.ts";
 import { Rating } from "#app/ui/marks.tsx";
@@ -61,6 +62,7 @@ export function useVendorColumns(onStatus: OnStatus, sorted: ReturnType<typeof s
       cell: ({ cityLabel, minProjectValue: min }) => (
         <>
           {cityLabel && <span className="sm:hidden">{cityLabel} · </span>}
+          {min && <PhoneLabel>{t("column.min")}</PhoneLabel>}
           {min ? <MoneyText amount={min.amount} currency={min.currency} /> : <span className="muted">{t("contactForPricing")}</span>}
         </>
       ),

@@ -58,12 +58,12 @@ export function VendorFormFields({ form, cities, categories, isTeam = false }: P
       </FormSection>
       <FormSection title={t("section.place")}>
         <CitySelect form={form} cities={cities} />
+        <WordsInput {...value("coverageAreas")} options={cities} />
         <Input {...text("address")} />
         <Input {...text("addressAr")} lang="ar" />
-        <WordsInput {...value("coverageAreas")} options={cities} />
-        {!isTeam && <Input {...text("googlePlaceId")} dir="ltr" />}
         <NumberInput {...value("latitude")} />
         <NumberInput {...value("longitude")} />
+        {!isTeam && <Input {...text("googlePlaceId")} dir="ltr" />}
       </FormSection>
       <FormSection title={t("section.about")}>
         <CategoryPicker form={form} categories={categories} />

@@ -8,9 +8,9 @@ import type { activityAddress } from "../../admin-area.search.ts";
 
 type Known = { people: readonly { id: string; name: string }[]; kinds: readonly string[]; actions: readonly string[] };
 /** `known`: what the log has entries of; undefined until that is here. */
-type Props = Pick<ListPlace<typeof activityAddress>, "search" | "field"> & { known: Known | undefined };
+type Props = Pick<ListPlace<typeof activityAddress>, "search" | "field" | "filtersOn"> & { known: Known | undefined };
 
-export function ActivityFilters({ search, field, known }: Props) {
+export function ActivityFilters({ search, field, filtersOn, known }: Props) {
   const t = useT("admin-area");
   const names = {
     person: (id: string) => known?.people.find((person) => person.id === id)?.name ?? id,
@@ -19,7 +19,7 @@ export function ActivityFilters({ search, field, known }: Props) {
   };
   const options = { person: known?.people.map(({ id }) => id) ?? [], kind: known?.kinds ?? [], action: known?.actions ?? [] };
   return (
-    <ListTools label={t("activity.filterLabel")}>
+    <ListTools label={t("activity.filterLabel")} on={filtersOn}>
       {(["person", "kind", "action"] as const).map((name) => (
         <NamedFilter
           key={name}
@@ -30,8 +30,10 @@ export function ActivityFilters({ search, field, known }: Props) {
           all={t("activity.all")}
         />
       ))}
-      <DateBox label={t("activity.from")} {...field("from")} max={search.to} />
-      <DateBox label={t("activity.to")} {...field("to")} min={search.from} />
+      <div className="date-range">
+        <DateBox label={t("activity.from")} {...field("from")} max={search.to} />
+        <DateBox label={t("activity.to")} {...field("to")} min={search.from} />
+      </div>
     </ListTools>
   );
 }

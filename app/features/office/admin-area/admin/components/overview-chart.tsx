@@ -34,9 +34,9 @@ export function OverviewChart({ overview, series, title }: Props) {
           lines={[0, 0.5]}
         />
         <div className="chart-days" aria-hidden>
-          <span>{day(0)}</span>
-          <span>{day(Math.floor((sums.length - 1) / 2))}</span>
-          <span>{day(sums.length - 1)}</span>
+          <bdi>{day(0)}</bdi>
+          <bdi>{day(Math.floor((sums.length - 1) / 2))}</bdi>
+          <bdi>{day(sums.length - 1)}</bdi>
         </div>
       </div>
       {series.parts.length > 0 && (

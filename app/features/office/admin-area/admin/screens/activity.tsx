@@ -22,7 +22,7 @@ export const handle = { namespaces: ["vendors.admin"] };
 
 export default function ActivityScreen() {
   const t = useT("admin-area");
-  const { search, field, isFiltered, clear } = useListAddress(activityAddress, "/admin/activity");
+  const { search, field, isFiltered, filtersOn, clear } = useListAddress(activityAddress, "/admin/activity");
   const { data } = useQuery({ ...orpc.adminArea.activityFilters.queryOptions(), staleTime: 0 });
   return (
     <>
@@ -37,7 +37,7 @@ export default function ActivityScreen() {
           </a>
         }
       />
-      <ActivityFilters search={search} field={field} known={data} />
+      <ActivityFilters search={search} field={field} filtersOn={filtersOn} known={data} />
       <ActivityLog
         filters={search}
         empty={

@@ -68,7 +68,10 @@ function OverTime() {
           label={t("overview.range")}
           name="days"
           value={String(days)}
-          options={OVERVIEW_DAYS.map((value) => ({ value: String(value), label: t("overview.days", { n: value }) }))}
+          options={OVERVIEW_DAYS.map((value) => ({
+            value: String(value),
+            label: t(value === 365 ? "overview.months" : "overview.days", { n: value === 365 ? 12 : value }),
+          }))}
           onChange={(value) => void navigate(to({ days: Number(value) as OverviewDays }), { preventScrollReset: true, replace: true })}
         />
       </div>
@@ -85,7 +88,7 @@ function OverTime() {
             {shown && <OverviewMetrics overview={overview} current={shown.id} to={(metric) => to({ metric })} />}
             <section className="panel chart-card" aria-labelledby="statuses">
               <h2 id="statuses">{t("overview.vendorsNow")}</h2>
-              <dl className="facts-list text-sm">
+              <dl className="facts-list mt-2 text-sm sm:grid-cols-3 sm:gap-x-6">
                 {statuses?.map(([status, n]) => (
                   <div key={status}>
                     <dt>{t(`overview.status.${status as "verified" | "pending" | "inactive"}`)}</dt>

@@ -16,9 +16,11 @@ export function UserFilters({ search, field }: Pick<ListPlace<typeof userAddress
       <NamedFilter {...field("status")} {...named("status")} options={USER_STATUSES} text={(status) => t(`status.${status}`)} />
       <NamedFilter {...field("permission")} {...named("permission")} options={PERMISSIONS} text={(permission) => t(`permission.${permission}`)} />
       <NamedFilter {...field("verified")} {...named("verified")} options={["yes", "no"]} text={(value) => t(`verified.${value}`)} />
+      <div className="date-range">
+        <DateBox {...field("from")} label={t("filter.from")} max={search.to} />
+        <DateBox {...field("to")} label={t("filter.to")} min={search.from} />
+      </div>
       <ChoiceFilter {...field("sort")} label={t("filter.sort")} options={USER_SORTS} text={(sort) => t(`sort.${sort}`)} />
-      <DateBox {...field("from")} label={t("filter.from")} max={search.to} />
-      <DateBox {...field("to")} label={t("filter.to")} min={search.from} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
-import { PhoneLabel } from "#app/ui/list/columns.tsx";
+import { PhoneHead } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { whole } from "../../components/page-list.tsx";
 import type { SearchedWords } from "../../insights.contract.ts";
@@ -41,19 +41,15 @@ export function Searches({ title, text, none, words, isMissed, children }: Props
       id: "count",
       head,
       headClass: "end-col",
-      className: "c-acts end-col",
-      cell: ({ count, missed }) => (
-        <>
-          <PhoneLabel>{head}</PhoneLabel>
-          {isMissed ? t("searches.of", { missed: format.number(missed), count: format.number(count) }) : format.number(count)}
-        </>
-      ),
+      className: "c-status end-col",
+      cell: ({ count, missed }) => (isMissed ? t("searches.of", { missed: format.number(missed), count: format.number(count) }) : format.number(count)),
     },
   ];
   return (
     <section className="min-w-0">
       <h2 className="text-lg">{title}</h2>
       <p className="mb-3 text-sm text-muted">{text}</p>
+      {words.length > 0 && <PhoneHead>{head}</PhoneHead>}
       <TableList list={whole(words)} caption={title} columns={columns} keyOf={({ words: each }) => each} empty={<p className="text-muted">{none}</p>} />
       {children}
     </section>

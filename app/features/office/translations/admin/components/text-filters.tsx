@@ -6,7 +6,7 @@ import type { ListPlace } from "#app/ui/list/use-list-address.ts";
 import type { TextList } from "../../translations.contract.ts";
 import type { textAddress } from "../../translations.search.ts";
 
-export function TextFilters({ field, pages }: Pick<ListPlace<typeof textAddress>, "field"> & { pages: TextList["pages"] }) {
+export function TextFilters({ field, filtersOn, pages }: Pick<ListPlace<typeof textAddress>, "field" | "filtersOn"> & { pages: TextList["pages"] }) {
   const t = useT("translations.admin");
   const format = useFormat();
   const nameOf = (page: string) => {
@@ -14,7 +14,7 @@ export function TextFilters({ field, pages }: Pick<ListPlace<typeof textAddress>
     return t("filter.pageCount", { page, keys: format.number(keys), changed });
   };
   return (
-    <ListTools label={t("filter.label")} className="" search={<DelayedSearch {...field("search")} label={t("filter.search")} />}>
+    <ListTools label={t("filter.label")} on={filtersOn} className="" search={<DelayedSearch {...field("search")} label={t("filter.search")} />}>
       <ChoiceFilter {...field("page")} label={t("filter.page")} options={pages.map(({ page }) => page)} text={nameOf} all={t("filter.allPages")} />
     </ListTools>
   );

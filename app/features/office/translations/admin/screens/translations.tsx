@@ -33,7 +33,7 @@ function AdminTranslations() {
   const t = useT("translations.admin");
   const format = useFormat();
   const client = useQueryClient();
-  const { search, to, field } = useListAddress(textAddress, "/admin/translations");
+  const { search, to, field, filtersOn } = useListAddress(textAddress, "/admin/translations");
   const [edited, setEdited] = useState<TextEntry | null>(null);
   const [isImporting, setImporting] = useState(false);
   const list = useNumberedList({ ...texts(orpc, search), staleTime: 30_000 });
@@ -72,7 +72,7 @@ function AdminTranslations() {
           />
         </div>
       }
-      tools={<TextFilters field={field} pages={list.first?.pages ?? []} />}
+      tools={<TextFilters field={field} filtersOn={filtersOn} pages={list.first?.pages ?? []} />}
       list={list}
       failed={t("error.text")}
       empty={<EmptyState title={t("empty.title")} text={t(`empty.${search.state}`)} />}

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { NameLink } from "#app/ui/list/cells.tsx";
-import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { dayColumn, deskColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import type { QuoteItem } from "../../quotes.contract.ts";
 import type { ProjectType } from "../../quotes.ts";
@@ -13,7 +13,7 @@ export type QuoteScope = "all" | "received" | "sent";
 export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): Column<QuoteItem>[] {
   const t = useT("quotes");
   const isSent = scope === "sent";
-  const vendor = wideColumn<QuoteItem>("vendor", t("list.vendor"), (item) => <bdi>{item.vendor.name}</bdi>);
+  const vendor = deskColumn<QuoteItem>("vendor", t("list.vendor"), (item) => <bdi>{item.vendor.name}</bdi>);
   return [
     {
       id: "name",
@@ -43,9 +43,9 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
           <span className="mt-1 hidden phone:block">
             <Budget budgetMin={budgetMin} budgetMax={budgetMax} />
           </span>
-          {t(`projectType.${projectType as ProjectType}`)}
+          {t(`projectType.${projectType as ProjectType}`)}{" "}
           {photoCount > 0 && (
-            <span className="ms-2 inline-flex items-center gap-1 text-xs text-muted">
+            <span className="ms-1 inline-flex items-center gap-1 text-xs text-muted">
               <Images size={14} aria-hidden />
               {t("list.photos", { n: photoCount })}
             </span>

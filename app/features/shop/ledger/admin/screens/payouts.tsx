@@ -7,7 +7,7 @@ import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { wideColumn } from "#app/ui/list/columns.tsx";
+import { deskColumn, PhoneLabel, wideColumn } from "#app/ui/list/columns.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -38,17 +38,29 @@ function AdminPayouts() {
   const general = balances.first?.rate;
   const columns: Column<VendorBalance>[] = [
     { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor.name}</bdi> },
-    { id: "available", head: t("available"), className: "c-meta", cell: ({ available, currency }) => <MoneyText amount={available} currency={currency} /> },
-    wideColumn("held", t("held"), ({ held, currency }) => <MoneyText amount={held} currency={currency} />),
-    wideColumn("rate", t("rate"), ({ rate }) => (rate === null ? t("generalRate") : format.percent(rate / 10_000))),
+    {
+      id: "available",
+      head: t("available"),
+      headClass: "end-col units",
+      className: "c-meta end-col units",
+      cell: ({ available, currency }) => (
+        <>
+          <PhoneLabel>{t("available")}</PhoneLabel>
+          <MoneyText amount={available} currency={currency} />
+        </>
+      ),
+    },
+    deskColumn("held", t("held"), ({ held, currency }) => <MoneyText amount={held} currency={currency} />),
+    wideColumn("rate", t("rate"), ({ rate }) => format.percent((rate ?? general ?? 0) / 10_000)),
     {
       id: "acts",
       head: <span className="vh">{t("actions")}</span>,
       className: "c-acts end-col",
       cell: (balance) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          <Button size="sm" variant="ghost" aria-label={t("changeRateOf", { name: balance.vendor.name })} onClick={() => setOpened({ kind: "rate", balance })}>
+          <Button size="sm" variant="ghost" onClick={() => setOpened({ kind: "rate", balance })}>
             {t("changeRate")}
+            <span className="vh">: {balance.vendor.name}</span>
           </Button>
           {balance.available > 0 && (
             <Button size="sm" aria-label={t("payOf", { name: balance.vendor.name })} onClick={() => setOpened({ kind: "pay", balance })}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { dayColumn, deskColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
 import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -85,7 +85,7 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
   return [
     name,
     ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
-    ...(isMine ? [] : [{ ...wideColumn<OrderItem>("pieces", t("list.pieces"), pieces), className: "c-pieces p-hide" }]),
+    ...(isMine ? [] : [(scope === "all" ? deskColumn : wideColumn)<OrderItem>("pieces", t("list.pieces"), pieces)]),
     {
       id: "total",
       head: t("list.total"),
@@ -103,7 +103,7 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
         </>
       ),
     },
-    wideColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "–"}</span>),
+    deskColumn("due", t("list.due"), (item) => <span className="whitespace-nowrap">{item.promisedOn ? format.date(item.promisedOn, "day") : "–"}</span>),
     statusColumn(t("list.status"), status),
     dayColumn(t("list.placed")),
   ];

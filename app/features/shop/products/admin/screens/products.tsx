@@ -55,7 +55,7 @@ function AdminProducts() {
   return (
     <FilteredList
       title={t("title")}
-      text={t("text")}
+      text={t(place.search.status === "pending" ? "text" : "textOfAll")}
       actions={<ApprovalSetting />}
       place={place}
       words={(word) => t(word)}

@@ -41,11 +41,7 @@ function ContactQueue() {
       id: "text",
       head: t("list.text"),
       className: "c-name",
-      cell: ({ id, excerpt }) => (
-        <NameLink to={place.to({ open: id })} className="line-clamp-2">
-          {excerpt}
-        </NameLink>
-      ),
+      cell: ({ id, excerpt }) => <NameLink to={place.to({ open: id })}>{excerpt}</NameLink>,
     },
     {
       id: "topic",

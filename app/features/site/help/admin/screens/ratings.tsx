@@ -33,22 +33,25 @@ function HelpRatings() {
   const place = useListAddress(ratingsAddress, "/admin/help");
   const list = useMoreList(ratings(orpc, place.search));
   const [opened, setOpened] = useState<RatedArticle | null>(null);
-  const number = (id: "yes" | "no"): Column<RatedArticle> => ({
-    id,
-    head: t(`helpful.${id}`),
-    className: "c-meta",
-    cell: (item) => (
-      <>
-        <PhoneLabel>{t(`helpful.${id}`)}</PhoneLabel>
-        {format.number(item[id])}
-      </>
-    ),
-  });
   const columns: Column<RatedArticle>[] = [
     { id: "title", head: t("admin.article"), className: "c-name", cell: ({ to, title }) => <NameLink to={to}>{title}</NameLink> },
     wideColumn("section", t("admin.section"), ({ section }) => t(`section.${section}.title`)),
-    number("yes"),
-    number("no"),
+    {
+      id: "yes",
+      head: t("admin.yes"),
+      className: "c-meta",
+      cell: ({ yes, no }) => (
+        <>
+          <PhoneLabel>{t("admin.yes")}</PhoneLabel>
+          {format.number(yes)}
+          <span className="hidden phone:inline">
+            {" · "}
+            {t("admin.no")}: {format.number(no)}
+          </span>
+        </>
+      ),
+    },
+    wideColumn("no", t("admin.no"), ({ no }) => format.number(no)),
     {
       id: "comments",
       head: t("admin.comments"),
@@ -58,7 +61,9 @@ function HelpRatings() {
           <button type="button" className="link" onClick={() => setOpened(item)}>
             {t("admin.read", { n: item.comments })}
           </button>
-        ) : null,
+        ) : (
+          <span className="text-muted phone:hidden">{format.number(0)}</span>
+        ),
     },
   ];
   return (

@@ -36,8 +36,18 @@ function AdminPrelaunch() {
   });
   const columns: Column<ListedSignup>[] = [
     { id: "contact", head: t("admin.contact"), className: "c-name", cell: ({ contact }) => <bdi dir="ltr">{contact}</bdi> },
-    { id: "role", head: t("role.label"), className: "c-meta", cell: ({ role }) => t(`role.${role}`) },
-    { id: "city", head: t("city"), className: "c-meta", cell: ({ city }) => city },
+    {
+      id: "role",
+      head: t("role.label"),
+      className: "c-meta",
+      cell: ({ role, city }) => (
+        <>
+          {t(`role.${role}`)}
+          <span className="hidden phone:inline"> · {city}</span>
+        </>
+      ),
+    },
+    wideColumn("city", t("city"), ({ city }) => city),
     { id: "status", head: t("admin.status"), className: "c-status", cell: ({ isConfirmed }) => t(isConfirmed ? "admin.isConfirmed" : "admin.isWaiting") },
     wideColumn("friends", t("admin.friends"), ({ friends }) => format.number(friends)),
     wideColumn("at", t("admin.at"), ({ createdAt }) => format.date(createdAt, "long")),

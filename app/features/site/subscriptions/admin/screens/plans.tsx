@@ -60,12 +60,9 @@ function AdminPlans() {
       {data?.plans.length === 0 && <p className="mt-6">{t("admin.none")}</p>}
       {data && data.plans.length > 0 && (
         <>
-          <p className="mt-6 flex flex-wrap gap-4">
-            <span>{t(data.isEnforced ? "admin.enforced" : "admin.open")}</span>
-            <span>{t("admin.grace", { n: data.graceDays })}</span>
-            <span>
-              {t("admin.month")}: <MoneyText amount={data.paidThisMonth} />
-            </span>
+          <p className="mt-6">
+            {t(data.isEnforced ? "admin.enforced" : "admin.open")} · {t("admin.grace", { n: data.graceDays })} · {t("admin.month")}:{" "}
+            <MoneyText amount={data.paidThisMonth} />
           </p>
           <div className="plans mt-6">
             {data.plans.map((plan) => (
@@ -74,7 +71,13 @@ function AdminPlans() {
                 <p>{plan.price ? t("admin.active", { n: plan.active }) : t("nothing")}</p>
                 {plan.price && (
                   <p>
-                    <MoneyText amount={plan.price.month} /> {t("perMonth")} · <MoneyText amount={plan.price.year} /> {t("perYear")}
+                    <span className="inline-block">
+                      <MoneyText amount={plan.price.month} /> {t("perMonth")}
+                    </span>
+                    {" · "}
+                    <span className="inline-block">
+                      <MoneyText amount={plan.price.year} /> {t("perYear")}
+                    </span>
                   </p>
                 )}
                 <ul>
@@ -90,8 +93,8 @@ function AdminPlans() {
           </div>
         </>
       )}
-      <h2 className="mt-6">{t("admin.people")}</h2>
-      <div className="mt-6">
+      <h2 className="mt-8 text-lg">{t("admin.people")}</h2>
+      <div className="mt-3">
         <TableList
           list={list}
           caption={t("admin.people")}

@@ -39,7 +39,7 @@ function AdminFeedback() {
       head: t("list.text"),
       className: "c-name",
       cell: ({ id, excerpt }) => (
-        <NameLink to={place.to({ open: id })} className="line-clamp-2" lang={languageOf(excerpt)}>
+        <NameLink to={place.to({ open: id })} lang={languageOf(excerpt)}>
           {excerpt}
         </NameLink>
       ),

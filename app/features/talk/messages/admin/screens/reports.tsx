@@ -38,7 +38,7 @@ export default hydrated(AdminReports);
 function AdminReports() {
   const t = useT("messages.admin");
   const texts = useT("messages");
-  const { search, to, go, field } = useListAddress(reportAddress, "/admin/reports");
+  const { search, to, go, field, filtersOn } = useListAddress(reportAddress, "/admin/reports");
   const list = useMoreList({ ...reports(orpc, search), staleTime: 0 });
   const columns: Column<ReportItem>[] = [
     {
@@ -65,8 +65,7 @@ function AdminReports() {
       className: "c-meta",
       cell: ({ reason, messageCount }) => (
         <>
-          {texts(`reason.${reason}`)}
-          <span className="ms-2 text-xs text-muted">{t("messages", { n: messageCount })}</span>
+          {texts(`reason.${reason}`)} <span className="ms-1 text-xs text-muted">{t("messages", { n: messageCount })}</span>
         </>
       ),
     },
@@ -87,7 +86,7 @@ function AdminReports() {
       text={t("text")}
       caption={t("heading")}
       tools={
-        <ListTools label={t("filter")}>
+        <ListTools label={t("filter")} on={filtersOn}>
           <ChoiceFilter
             {...field("status")}
             label={t("status.label")}
