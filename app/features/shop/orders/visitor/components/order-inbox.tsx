@@ -73,6 +73,8 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
     </span>
   );
   const total = (item: OrderItem) => <MoneyText amount={item.total} currency={item.currency} />;
+  // The longer list of all sellers has no room for them on tablets either.
+  const hidden = scope === "all" ? "t-hide" : "p-hide";
   if (isNarrow) {
     const cell = (item: OrderItem) => (
       <span className="grid justify-items-end gap-1">
@@ -85,7 +87,7 @@ function useColumns(scope: OrderScope, to: (id: string) => string, isNarrow: boo
   return [
     name,
     ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
-    ...(isMine ? [] : [(scope === "all" ? deskColumn : wideColumn)<OrderItem>("pieces", t("list.pieces"), pieces)]),
+    ...(isMine ? [] : [{ ...wideColumn<OrderItem>("pieces", t("list.pieces"), pieces), headClass: hidden, className: `c-pieces ${hidden}` }]),
     {
       id: "total",
       head: t("list.total"),
