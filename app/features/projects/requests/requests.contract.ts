@@ -3,9 +3,9 @@ import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/cont
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
-import { ChosenPiece } from "#app/platform/pieces/piece-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { Booking } from "./bookings.contract.ts";
+import { Brief, File, Item, Question } from "./brief.contract.ts";
 import { Cell, PricedSum, Remark } from "./comparison.contract.ts";
 import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
 import { BID_KINDS, BID_STATUSES, BIDDER_ANSWERS, JOB_TABS, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
@@ -120,45 +120,6 @@ const Job = OwnRequest.omit({ bids: true }).extend({
   bid: OwnBid.nullable(),
 });
 export type Job = z.infer<typeof Job>;
-
-const Item = z.object({
-  number: z.number().int(),
-  roomKind: z.string().nullable(),
-  room: z.string().nullable(),
-  name: z.string(),
-  quantity: z.number().nullable(),
-  unit: z.string().nullable(),
-  note: z.string().nullable(),
-});
-const File = z.object({
-  id: IdSchema,
-  name: z.string(),
-  mime: z.string(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  blur: z.string().nullable(),
-});
-const Question = z.object({ id: IdSchema, body: z.string(), answer: z.string().nullable(), isMine: z.boolean(), createdAt: z.iso.datetime() });
-/** Of the project as it was at the sending. */
-const Brief = z.object({
-  work: z.string().nullable(),
-  property: z.string().nullable(),
-  builtYear: z.number().int().nullable(),
-  /** `area` in square meters. */
-  rooms: z.array(z.object({ kind: z.string(), name: z.string().nullable(), area: z.number().nullable() })),
-  occupancy: z.string().nullable(),
-  permits: z.string().nullable(),
-  styles: z.array(z.string()),
-  about: z.string().nullable(),
-  must: z.string().nullable(),
-  mustNot: z.string().nullable(),
-  startsOn: Day.nullable(),
-  budgetMin: z.number().int().nullable(),
-  budgetMax: z.number().int().nullable(),
-  /** Of the shop: those of the sending, each as it is sold today. */
-  pieces: z.array(ChosenPiece),
-});
-export type RequestBrief = z.infer<typeof Brief>;
 
 /** What everybody may see of a bidder: a photo of their work, and their rating where there are enough reviews. */
 const Face = z.object({ photo: PublicPhoto.nullable(), rating: z.number().nullable(), reviewCount: z.number().int() });

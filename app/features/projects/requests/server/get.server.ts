@@ -13,7 +13,8 @@ import { areaName } from "#app/platform/places/places.ts";
 import { shownPhone } from "#app/platform/rules/phone.ts";
 import { localText } from "#app/platform/text/local-text.ts";
 import type { Booking } from "../bookings.contract.ts";
-import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
+import type { RequestBrief } from "../brief.contract.ts";
+import type { ReceivedBid, RequestDetail, RequestFields } from "../requests.contract.ts";
 import {
   areBidsOpened,
   awaitsAnswer,
