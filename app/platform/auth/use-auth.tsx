@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
-import type { LanguageCode } from "#app/platform/languages/languages.ts";
 import { rememberSignedIn } from "#app/platform/auth/was-signed-in.ts";
+import type { LanguageCode } from "#app/platform/languages/languages.ts";
 import { isAwake } from "#app/platform/pages/awake.ts";
 
 const MESSAGES = { NO_USER: "No user logged in", SIGN_OUT_FAILED: "Failed to sign out" } as const;

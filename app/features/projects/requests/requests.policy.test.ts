@@ -20,9 +20,9 @@ import {
   maySubmit,
   mayWithdraw,
   mayWithdrawInvitation,
+  sideOf,
   statusForBidder,
   takesBids,
-  sideOf,
   takesReminders,
 } from "./requests.policy.ts";
 import { BID_STATUSES, BIDDER_ANSWERS, REQUEST_STATUSES } from "./requests.ts";

@@ -23,6 +23,6 @@ async function pageOf(side: "jobs" | "asked"): Promise<string> {
 test("a professional's jobs are never a household's requests, also before the browser knows who reads", async () => {
   const jobs = await pageOf("jobs");
   expect(jobs).toContain("<h1>Jobs</h1>");
-  expect(jobs).not.toContain("My requests");
-  expect(await pageOf("asked")).toContain("<h1>My requests</h1>");
+  expect(jobs).not.toContain("<h1>Requests for bids</h1>");
+  expect(await pageOf("asked")).toContain("<h1>Requests for bids</h1>");
 });
