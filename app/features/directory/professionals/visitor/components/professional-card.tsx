@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Lattice } from "#app/ui/brand.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Badge, Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
@@ -95,7 +96,10 @@ function Work({ professional: { photos, work }, isFirst }: { professional: Profe
 /** One price with what it buys: of a package, else of an hour. */
 function Price({ professional: { package: named, hourlyRate } }: { professional: ProfessionalCardData }) {
   const t = useT("professionals");
-  if (named) return <span>{t.rich("package", { name: () => <bdi>{named.title}</bdi>, amount: () => <MoneyText {...named.price} /> })}</span>;
+  if (named)
+    return (
+      <span>{t.rich("package", { name: () => <bdi lang={languageOf(named.title)}>{named.title}</bdi>, amount: () => <MoneyText {...named.price} /> })}</span>
+    );
   return hourlyRate && <span>{t.rich("hourly", { amount: () => <MoneyText {...hourlyRate} /> })}</span>;
 }
 
