@@ -29,7 +29,7 @@ export function OrderedPage({ checkout, token }: Props) {
       <title>{title}</title>
       <div className="ordered-strip">
         {photos.slice(0, 6).map(({ photoId, name }) => (
-          <Photo key={photoId} image={{ id: photoId, alt: name }} sizes="352px" priority />
+          <Photo key={photoId} image={{ id: photoId, alt: name, width: 640, height: 427 }} sizes="352px" priority />
         ))}
       </div>
       <div className="ordered-grid">
