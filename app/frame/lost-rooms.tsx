@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { RoomsAwaited } from "#app/kit/rooms-awaited.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 
 const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx").then((module) => ({ default: module.ThreeRooms })));
@@ -8,7 +7,7 @@ const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx
 export function LostRooms() {
   const t = useT("shell");
   return (
-    <Suspense fallback={<RoomsAwaited title={t("notFound.rooms")} />}>
+    <Suspense fallback={<div className="section rooms-awaited" aria-busy />}>
       <ThreeRooms title={t("notFound.rooms")} />
     </Suspense>
   );
