@@ -19,7 +19,7 @@ export function AccountMenu({ isExpected = false }: { isExpected?: boolean }) {
       ) : isExpected ? (
         place
       ) : (
-        <Link to="/login" className="btn for-visitors">
+        <Link to="/login" className="btn guests">
           {t("nav.signIn")}
         </Link>
       )}

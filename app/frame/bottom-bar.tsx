@@ -43,7 +43,7 @@ export function BottomBar() {
             {t("nav.account")}
           </button>
         ) : (
-          <PlaceLink to="/login" className="for-visitors">
+          <PlaceLink to="/login" className="guests">
             <CircleUserRound aria-hidden />
             {t("nav.signIn")}
           </PlaceLink>

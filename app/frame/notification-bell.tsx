@@ -7,7 +7,7 @@ const Bell = lazy(() => import("#app/features/talk/notifications/public.ts").the
 /** The notification bell, loaded only when signed in. `isExpected`: behind the sign-in its space is reserved before the viewer is known; elsewhere for who was signed in last time. */
 export function NotificationBell({ isExpected = false }: { isExpected?: boolean }) {
   const { viewer } = useViewer();
-  const place = <span className={classes("icon-btn", !isExpected && "for-members")} />;
+  const place = <span className={classes("icon-btn", !isExpected && "members")} />;
   if (!viewer) return place;
   return (
     <Suspense fallback={place}>

@@ -56,7 +56,7 @@ export function SiteHeader() {
           </Link>
           <LanguageSwitch />
           {!viewer && (
-            <Link to="/pro-software" className="btn ghost business for-visitors">
+            <Link to="/pro-software" className="btn ghost business guests">
               {t("nav.business")}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toMajor } from "#app/platform/money/money.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -15,7 +16,7 @@ export function TransferFacts({ account, number, total, currency }: Props) {
   const t = useT("orders");
   const { payee, iban } = bankAccountOf(account);
   const rows = [
-    { label: t("transfer.payee"), copied: payee, shown: <bdi>{payee}</bdi> },
+    { label: t("transfer.payee"), copied: payee, shown: <bdi lang={languageOf(payee)}>{payee}</bdi> },
     { label: t("transfer.iban"), copied: iban?.replaceAll(" ", ""), shown: ltr(iban) },
     { label: t("transfer.amount"), copied: String(toMajor(total, currency)), shown: <MoneyText amount={total} currency={currency} /> },
     { label: t("transfer.purpose"), copied: number, shown: ltr(number) },

@@ -48,7 +48,7 @@ const pairGallery = (
 const History = lazy(() => import("../components/history.tsx").then((module) => ({ default: module.History })));
 /** Reserved for who was signed in last time (app/frame/css/site.css), so that nothing below jumps. */
 const historyPlace = (
-  <section className="redesign-part for-members" aria-hidden>
+  <section className="redesign-part members" aria-hidden>
     <div className="part-head">
       <Skeleton width="12rem" height="1.8rem" />
     </div>

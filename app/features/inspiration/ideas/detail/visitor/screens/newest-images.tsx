@@ -11,7 +11,6 @@ import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
-import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
 import { InspirationCard } from "../components/inspiration-card.tsx";
 import type { Route } from "./+types/newest-images";
 import "../../inspiration.css";
@@ -54,7 +53,6 @@ function Content() {
         feed={IDEA_FEED}
         image={first && photoUrl(first.id, 1280, "jpg")}
       />
-      <IdeasNav />
       <PageHeader title={t("newest.title")} text={t("newest.text")} />
       {images.isError ? (
         <LocalErrorBox error={images.error} onTryAgain={() => void images.refetch()}>
