@@ -66,7 +66,7 @@ export function SiteFooter() {
             <p>{t("footer.about")}</p>
           </div>
           {columns.map(([title, places]) => (
-            <div key={title} {...(title === "nav.business" && { className: "guests" })}>
+            <div key={title}>
               <h2>{t(title)}</h2>
               <ul>
                 {title === "footer.diwan" && (

@@ -27,13 +27,13 @@ const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();t
  */
 const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)},wait=e=>{var f=e.target;f.hasAttribute("action")||f.hasAttribute("method")||(e.preventDefault(),e.submitter&&early.add(e.submitter))};d.addEventListener("click",hold,true);d.addEventListener("submit",wait,true);p.heard=()=>{d.removeEventListener("click",hold,true);d.removeEventListener("submit",wait,true)};p.replay=()=>early.forEach(b=>b.click())`;
 
-/** How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. */
-const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?'"'+n+'"':"")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
-
-/** Who was signed in when that was last known (platform/auth/was-signed-in.ts) is offered no sign-in while it is asked again. */
-const member = `try{localStorage.member&&(h.dataset.member="")}catch{}`;
+/**
+ * How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. And that someone was signed
+ * in when that was last known (platform/auth/was-signed-in.ts): they are offered no sign-in while it is asked again.
+ */
+const cart = `function count(){var n=0;try{localStorage.member&&(h.dataset.member="");JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?'"'+n+'"':"")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
 
 /** Before any script is loaded, Chromium says once that the product can be installed; the account's menu offers it (installed-app/browser/install.ts). */
 const installing = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installEvent=e})`;
 
-export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart};${member};${installing}})()`;
+export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart};${installing}})()`;

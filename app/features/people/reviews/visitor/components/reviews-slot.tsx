@@ -9,15 +9,6 @@ const AHEAD = 600;
 
 type Props = { type: Reviewed; id: string; title: string; count: number /** What others say, with its source. */; imported?: ReactNode };
 
-/** As tall as the first reviews. */
-const Awaited = () => (
-  <div className="grid gap-4">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} height="7.5rem" />
-    ))}
-  </div>
-);
-
 /** The section of reviews at the foot of a public page: loaded when the reader comes near it. Nothing without any. */
 export function ReviewsSlot({ type, id, title, count, imported }: Props) {
   const [isNear, setNear] = useState(false);
@@ -31,11 +22,11 @@ export function ReviewsSlot({ type, id, title, count, imported }: Props) {
       {count > 0 && (
         <div ref={place}>
           {isNear ? (
-            <Suspense fallback={<Awaited />}>
+            <Suspense fallback={<Skeleton height="24rem" />}>
               <Reviews type={type} id={id} />
             </Suspense>
           ) : (
-            <Awaited />
+            <Skeleton height="24rem" />
           )}
         </div>
       )}
