@@ -7,7 +7,7 @@ const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx
 export function LostRooms() {
   const t = useT("shell");
   return (
-    <Suspense fallback={<div className="rooms-awaited" />}>
+    <Suspense>
       <ThreeRooms title={t("notFound.rooms")} />
     </Suspense>
   );

