@@ -4,9 +4,6 @@ import { placeOf } from "./place-of.ts";
 test.each([
   ["/ideas", "/ideas"],
   ["/ideas/forums/majlis", "/ideas"],
-  ["/inspiration", "/ideas"],
-  ["/design-editor", "/ideas"],
-  ["/ai-interior-creator", "/ideas"],
   ["/products", "/shop"],
   ["/products/emerald-sofa", "/shop"],
   ["/shop", "/shop"],

@@ -128,7 +128,7 @@ export function listAddress<const F extends Fields>(given: F): ListAddress<F> {
   const pick = (search: object, isPicked: (key: string) => boolean) => Object.fromEntries(Object.entries(search).filter(([key]) => isPicked(key)));
   const isPlace = (key: string) => is(key, "page", "opened");
   const isFilter = (key: string) => key in fields && !is(key, "page", "opened", "oneOf");
-  const on = (search: object) => Object.entries(search).flatMap(([key, value]) => (isFilter(key) && value !== initial[key] ? [key] : []));
+  const on = (search: Record<string, unknown>) => Object.keys(search).filter((key) => isFilter(key) && search[key] !== initial[key]);
   return {
     fields,
     initial: initial as Search<F>,
