@@ -4,4 +4,3 @@ update translations set page = 'words', key = 'myFeedback' where page = 'shell.d
 update translations set page = 'words', key = 'requestAQuote' where page = 'quotes' and key = 'title';
 delete from translations where page = 'feedback' and key in ('thanks.history', 'history.page');
 delete from translations where page = 'requests' and key in ('asked.title', 'row.quote');
-delete from translations where page = 'words' and key = 'forums';
