@@ -8,7 +8,7 @@ import { jobPath } from "../requests.ts";
 import { type BidderRow, bidderColumns, presentBidder } from "./bidder-names.server.ts";
 import { inNameOf } from "./sides.server.ts";
 
-type Row = BidderRow & { id: string; request_id: string; title: string; title_ar: string | null; total: string; quotation_id: string | null };
+type Row = BidderRow & { id: string; request_id: string; title: string; title_ar: string | null; total: number; quotation_id: string | null };
 
 /** @throws NOT_FOUND for those who do not belong to the project */
 export async function listAgreed(viewer: Viewer, projectId: string, language: string): Promise<AgreedBid[]> {
@@ -24,7 +24,7 @@ export async function listAgreed(viewer: Viewer, projectId: string, language: st
       bidId: row.id,
       title: localText(row.title, row.title_ar, language),
       bidder: presentBidder(row, row.id),
-      total: { amount: Number(row.total), currency: "SAR" },
+      total: { amount: row.total, currency: "SAR" },
     },
     href: !row.quotation_id ? jobPath(row.request_id) : isHousehold ? `/bids/${row.id}` : `/quote-builder/${row.quotation_id}`,
   }));

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
-import { RoomsAwaited } from "#app/kit/rooms-awaited.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { IdeaCard } from "./idea-card.tsx";
+import { RoomsAwaited } from "./rooms-awaited.tsx";
 
 const SHOWN = 3;
 
