@@ -54,7 +54,7 @@ test("an admin creates, verifies and edits a vendor, and its history shows it", 
   await expect(page.getByText("Enter a valid phone number")).toBeVisible();
   await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
   await page.getByLabel("Phone", { exact: true }).fill("050 123 4567");
-  await page.getByLabel("Address", { exact: true }).fill(`${name.toLowerCase().replaceAll(" ", "-")}-new`);
+  await page.getByLabel("Web address", { exact: true }).fill(`${name.toLowerCase().replaceAll(" ", "-")}-new`);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page)).toContainText("Vendor saved");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+966501234567");

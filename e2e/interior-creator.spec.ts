@@ -58,13 +58,13 @@ test("في العربية: تملأ الكلمات الحقول، ويحتفظ �
   await expect(page.getByRole("textbox", { name: "المساحة بالمتر المربع" })).toHaveValue("20");
   await expect(page.getByRole("heading", { name: "لوحة الألوان" })).toBeVisible();
   const modes = page.getByRole("navigation", { name: "أقسام الاستوديو" });
-  await modes.getByRole("link", { name: "محرر الصور" }).click();
+  await modes.getByRole("link", { name: "محرر التصاميم" }).click();
   await expect(page).toHaveURL(/tab=editor/);
   await page.getByRole("button", { name: "تجربة مجلس" }).click();
   await expect(page.locator("canvas").first()).toBeVisible();
-  await modes.getByRole("link", { name: "منشئ التصاميم" }).click();
+  await modes.getByRole("link", { name: "مصمم الديكور الذكي" }).click();
   await expect(page.getByRole("combobox", { name: "الغرفة" })).toHaveValue("bedroom");
   await expect(page).toHaveURL(/room=bedroom/);
-  await modes.getByRole("link", { name: "محرر الصور" }).click();
+  await modes.getByRole("link", { name: "محرر التصاميم" }).click();
   await expect(page.getByRole("img", { name: "غرفتك بعد التغييرات" })).toBeVisible();
 });
