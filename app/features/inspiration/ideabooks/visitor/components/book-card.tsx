@@ -8,8 +8,9 @@ import type { BookCard as Card } from "../../ideabooks.contract.ts";
 import { bookPath } from "../../ideabooks.ts";
 import "../../ideabooks.css";
 
-const BIG = "(max-width: 720px) 66vw, 230px";
-const SMALL = "(max-width: 720px) 33vw, 120px";
+// Wide photographs in high places: what shows is their middle.
+const BIG = "(max-width: 720px) 100vw, 420px";
+const SMALL = "(max-width: 720px) 50vw, 210px";
 
 /** Three photographs in one frame: the cover, and two beside it. */
 export function Collage({ photos, isFirst = false }: { photos: Card["photos"]; isFirst?: boolean }) {

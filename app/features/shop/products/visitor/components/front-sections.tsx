@@ -89,6 +89,9 @@ export function OtherRooms({ rooms }: { rooms: ShopFront["rooms"] }) {
   );
 }
 
+/** The large card is taller than its photograph: what shows is the middle of a wider one. */
+const LARGE_CARD = "(max-width: 900px) 100vw, 880px";
+
 /** One large piece and four. */
 export function NewPieces({ front: { newest, newThisWeek } }: { front: ShopFront }) {
   const t = useT("products.front");
@@ -103,8 +106,8 @@ export function NewPieces({ front: { newest, newThisWeek } }: { front: ShopFront
         }
       />
       <div className="shop-new">
-        {newest.map((product) => (
-          <ProductCard key={product.id} product={product} />
+        {newest.map((product, index) => (
+          <ProductCard key={product.id} product={product} {...(index === 0 && { sizes: LARGE_CARD })} />
         ))}
       </div>
     </section>

@@ -17,7 +17,7 @@ export function MadeToOrder({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <section className="section shop-made" aria-labelledby="made-to-order">
       <div className="wrap">
-        <Photo image={first?.photo} className="fill-made" sizes="(max-width: 900px) 100vw, 520px" alt="" />
+        <Photo image={first?.photo} className="fill-made" sizes="(max-width: 900px) 100vw, 860px" alt="" />
         <div>
           <h2 id="made-to-order">{t("made.title")}</h2>
           <p className="text-muted">{t("made.text")}</p>

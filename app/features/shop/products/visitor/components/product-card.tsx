@@ -17,7 +17,7 @@ const SIZES = "(max-width:720px) 50vw,(max-width:1100px) 34vw,300px";
 if (!import.meta.env.SSR) addEventListener("click", addFromCard);
 
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once. */
-export function ProductCard({ product, isFirst = false }: { product: ProductCardData; isFirst?: boolean }) {
+export function ProductCard({ product, isFirst = false, sizes = SIZES }: { product: ProductCardData; isFirst?: boolean; sizes?: string }) {
   const t = useT("products");
   const href = productPath(product.slug);
   const { price, compareAt, first } = product;
@@ -25,7 +25,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
     <article className="product">
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
       <a className="contents" href={href} tabIndex={-1} aria-hidden>
-        <Photo image={product.photo} shape="4:3" sizes={SIZES} alt="" priority={isFirst} />
+        <Photo image={product.photo} shape="4:3" sizes={sizes} alt="" priority={isFirst} />
       </a>
       <SaveSlot type="product" id={product.id} name={product.name} />
       <div className="info">

@@ -20,15 +20,18 @@ export function ProductGallery({ product, chosen }: { product: ProductDetail; ch
     .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
     .map((photo) => ({ ...photo, alt: photo.alt ?? product.name }));
   if (photos.length === 0) return <Photo image={null} shape="3:2" sizes="100vw" />;
+  const shown = photos.slice(0, SHOWN);
+  /** Of the whole width: the first one, and a last one without a neighbor. */
+  const isWide = (index: number) => index === 0 || (index === shown.length - 1 && index % 2 === 1);
   return (
     <div className="pd-gal">
       <div className="strip">
-        {photos.slice(0, SHOWN).map((photo, index) => (
+        {shown.map((photo, index) => (
           <Photo
             key={photo.id}
             image={photo}
             shape={index === 0 ? "3:2" : "4:3"}
-            sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 900px) 94vw, 30vw"}
+            sizes={isWide(index) ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 900px) 94vw, 30vw"}
             priority={index === 0}
             {...(index === 0 && { className: "lead-photo" })}
           >
