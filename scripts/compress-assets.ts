@@ -27,7 +27,14 @@ await Promise.all(
       await writeTwin(
         `${path}.br`,
         bytes,
-        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        await brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            // A block of 512 kB: a whole script is one, and its tables are written once.
+            [constants.BROTLI_PARAM_LGBLOCK]: 19,
+          },
+        }),
       );
       await writeTwin(`${path}.gz`, bytes, await gz(bytes, { level: 9 }));
     }
