@@ -9,6 +9,21 @@ const CHROMIUM = browserProgram();
 if (!CHROMIUM) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
 
 const CRAWL = /crawl\.spec\.ts$/;
+const LOOKS = /accessibility\.spec\.ts$/;
+
+const launch = (...args: string[]) => ({
+  executablePath: CHROMIUM,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    ...args,
+  ],
+});
 
 // Workers read this file too and inherit the environment: port and folder are chosen once.
 process.env.E2E_PORT ??= String(await freePort());
@@ -36,23 +51,14 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launch(),
   },
   // The crawl reads the demo as it is loaded: the journeys add to it.
   projects: [
     { name: "crawl", testMatch: CRAWL },
-    { name: "journeys", testIgnore: CRAWL, dependencies: ["crawl"] },
+    // Every screen of every role, for barriers and what sticks out: to draw pictures would be a third of the work. The crawl asks for those of public pages.
+    { name: "screens", testMatch: LOOKS, dependencies: ["crawl"], use: { launchOptions: launch("--blink-settings=imagesEnabled=false") } },
+    { name: "journeys", testIgnore: [CRAWL, LOOKS], dependencies: ["crawl"] },
   ],
   // The built product with demo data on a fresh database, as a newcomer starts it.
   webServer: {

@@ -34,17 +34,27 @@ export function derivative(original: Original, width: PhotoWidth, format: PhotoF
   );
 }
 
+type Size = readonly [PhotoWidth, PhotoFormat];
+
 /** Formats that pages offer; the third is made on request. */
 const offered = ["avif", "webp"] as const;
 
-/** Makes every size that pages offer, where it is missing, from one decoding. Each step queues with visitors' requests. */
+/** Makes every size that pages offer, where it is missing. */
 export async function makeDerivatives(original: Original & { width: number }, signal?: AbortSignal): Promise<void> {
-  const missing: [PhotoWidth, PhotoFormat][] = [];
-  for (const width of photoWidths) {
-    for (const format of offered) if (!(await storage.exists(derivativeKey(original.sha256, width, format)))) missing.push([width, format]);
-    // An image is never enlarged, and this width shows all of it. `src` names 640 whatever the width.
-    if (width >= original.width && width >= 640) break;
-  }
+  // An image is never enlarged, and this width shows all of it. `src` names 640 whatever the width.
+  const whole = photoWidths.findIndex((width) => width >= original.width && width >= 640);
+  const widths = whole < 0 ? photoWidths : photoWidths.slice(0, whole + 1);
+  await makeSizes(
+    original,
+    widths.flatMap((width) => offered.map((format) => [width, format] as const)),
+    signal,
+  );
+}
+
+/** Makes those of these sizes that are missing, from one decoding; the narrowest stand first. Each step queues with visitors' requests. */
+export async function makeSizes(original: Original, sizes: readonly Size[], signal?: AbortSignal): Promise<void> {
+  const missing: Size[] = [];
+  for (const size of sizes) if (!(await storage.exists(derivativeKey(original.sha256, ...size)))) missing.push(size);
   const largest = missing.at(-1)?.[0];
   if (!largest) return;
   const bytes = await storage.read(original.storage_key);
