@@ -1,3 +1,4 @@
+import { cornerIdeas } from "./ideas-corners.ts";
 import { gatheringIdeas } from "./ideas-gathering.ts";
 import { kitchenIdeas } from "./ideas-kitchens.ts";
 import { livingIdeas } from "./ideas-living.ts";
@@ -26,7 +27,7 @@ export type DemoIdea = {
 };
 
 /** Newest first: rooms of all kinds take turns, as they would if many people published. */
-export const demoIdeas: readonly DemoIdea[] = interleave([gatheringIdeas, kitchenIdeas, privateIdeas, livingIdeas]);
+export const demoIdeas: readonly DemoIdea[] = [...interleave([gatheringIdeas, kitchenIdeas, privateIdeas, livingIdeas]), ...cornerIdeas];
 
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const all = lists.flatMap((list, index) => list.map((item, at) => ({ item, place: (at + index / lists.length) / list.length })));

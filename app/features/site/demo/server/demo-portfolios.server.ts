@@ -33,8 +33,8 @@ export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest
   const known = new Map(images.map((image) => [image.file, image]));
   const pictures: Pictures = new Map(
     images.flatMap(({ file, kind }) => {
-      const [room = "", style = "", view = ""] = file.replace(".webp", "").split("-");
-      return kind === "room" ? [[file, { room, style, view }] as const] : [];
+      const [room = "", style = "", ...view] = file.replace(".webp", "").split("-");
+      return kind === "room" ? [[file, { room, style, view: view.join("-") }] as const] : [];
     }),
   );
   const [lastUse, lastLead] = [new Map<string, number>(), new Map<string, number>()];
@@ -42,6 +42,8 @@ export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest
   const [files, projects, photos]: [Insertable<DB["files"]>[], Insertable<DB["portfolio_projects"]>[], Insertable<DB["portfolio_photos"]>[]] = [[], [], []];
   for (const [turn, owner] of people.entries()) {
     const random = seeded(`portfolio ${owner.username}`);
+    // Draws of its own: another picture changes no date and no price.
+    const draw = seeded(`portfolio pictures ${owner.username}`);
     const rooms = ROOMS_OF_TRADE[owner.type] ?? ROOMS_OF_TRADE["interior_designer"] ?? [];
     // People of one trade begin with different rooms, so that a page of them does not.
     const place = ofTrade.get(owner.type) ?? 0;
@@ -49,7 +51,7 @@ export async function insertPortfolios(trx: Kysely<DB>, { images, stored, newest
     const own = new Set<string>();
     const take = (fits: (picture: { room: string; style: string; view: string }) => boolean, isLead = false): string | undefined => {
       const free = [...pictures].flatMap(([file, picture]) => (!own.has(file) && fits(picture) ? [file] : []));
-      const chosen = random.sample(free, free.length).sort((a, b) => sooner(isLead ? lastLead : lastUse, a, b) || sooner(lastUse, a, b))[0];
+      const chosen = draw.sample(free, free.length).sort((a, b) => sooner(isLead ? lastLead : lastUse, a, b) || sooner(lastUse, a, b))[0];
       if (chosen) {
         own.add(chosen);
         if (isLead) lastLead.set(chosen, turn);

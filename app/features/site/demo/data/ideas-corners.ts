@@ -1,0 +1,44 @@
+import type { DemoIdea } from "./ideas.ts";
+
+/** Rooms as one sees them who stands in their corner. */
+export const cornerIdeas: readonly DemoIdea[] = [
+  {
+    photos: ["majlis-modern-1-left"],
+    title: { en: "One seat along two walls", ar: "جلسة واحدة على جدارين" },
+    text: {
+      en: "The seating turns the corner without a gap, so a late guest always finds a place. Pale linen, oak screens that break the glare, and one block of marble where the coffee stands.",
+      ar: "تلتف الجلسة مع الزاوية دون فراغ، فيجد الضيف المتأخر مكانه دائمًا. كتان فاتح، ومشربيات بلوط تكسر وهج الشمس، وكتلة رخام واحدة توضع عليها القهوة.",
+    },
+    tags: ["floor seating", "mashrabiya", "marble", "star rug"],
+    cost: 58_000,
+    difficulty: "medium",
+    time: "4-5 weeks",
+    author: "lama.alshammari",
+  },
+  {
+    photos: ["kitchen-modern-2-left"],
+    title: { en: "Green below, oak above", ar: "أخضر في الأسفل وبلوط في الأعلى" },
+    text: {
+      en: "All the cooking is along one wall; the island is for everything else, from homework to dough. A strip of light under the wall cabinets does most of the evening's work.",
+      ar: "الطبخ كله على جدار واحد، والجزيرة لما سواه من الواجبات المدرسية إلى العجين. وشريط إضاءة تحت الخزائن العلوية يكفي معظم المساء.",
+    },
+    tags: ["island", "oak", "slatted wood", "pendant lights"],
+    cost: 51_200,
+    difficulty: "medium",
+    time: "5-6 weeks",
+    author: "hessa.kitchens",
+  },
+  {
+    photos: ["dining_room-modern-1-left"],
+    title: { en: "A table without corners", ar: "طاولة بلا زوايا" },
+    text: {
+      en: "Six sit comfortably and eight get along. The oval top leaves room to walk past, and sheer curtains keep the midday light soft.",
+      ar: "تتسع لستة براحة ولثمانية بمودّة. السطح البيضاوي يترك ممرًا حولها، والستائر الشفافة تلطّف ضوء الظهيرة.",
+    },
+    tags: ["oak", "curtains", "pendant lights", "natural light"],
+    cost: 23_600,
+    difficulty: "easy",
+    time: "2-3 weeks",
+    author: "dalal.spaces",
+  },
+];
