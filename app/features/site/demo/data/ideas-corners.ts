@@ -41,4 +41,17 @@ export const cornerIdeas: readonly DemoIdea[] = [
     time: "2-3 weeks",
     author: "dalal.spaces",
   },
+  {
+    photos: ["home_office-modern-2-near_left"],
+    title: { en: "A chair to read in, a desk to leave", ar: "كرسي للقراءة ومكتب يُترك" },
+    text: {
+      en: "The bookshelf is open on both sides so that the small room stays light. After four in the afternoon the armchair is the better office.",
+      ar: "الرفوف مفتوحة من الجهتين فتبقى الغرفة الصغيرة مضيئة. وبعد الرابعة عصرًا يصبح الكرسي أفضل مكتب.",
+    },
+    tags: ["desk", "bookcase", "oak", "work from home"],
+    cost: 16_400,
+    difficulty: "easy",
+    time: "1-2 weeks",
+    author: "lama.alshammari",
+  },
 ];
