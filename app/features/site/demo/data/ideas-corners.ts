@@ -1,6 +1,6 @@
 import type { DemoIdea } from "./ideas.ts";
 
-/** Rooms as one sees them who stands in their corner. */
+/** Rooms seen from a corner or from close by. */
 export const cornerIdeas: readonly DemoIdea[] = [
   {
     photos: ["majlis-modern-1-left"],
@@ -53,5 +53,32 @@ export const cornerIdeas: readonly DemoIdea[] = [
     difficulty: "easy",
     time: "1-2 weeks",
     author: "lama.alshammari",
+  },
+  {
+    photos: ["majlis-traditional-najdi"],
+    title: { en: "Where the coffee is made in the room", ar: "مجلس وقهوته على الوجار" },
+    text: {
+      en: "A gypsum hearth with its shelves of dallahs, a painted door and a row of triangular openings that let the smoke out and the evening in. The beams are tamarisk and the walls are earth, finished by hand.",
+      ar: "وجار من الجص برفوفه ودلاله، وباب منقوش، وصف من الفتحات المثلثة يخرج منه الدخان ويدخل هواء المساء. السقف من خشب الأثل والجدران من الطين، ملساء بكفّ البنّاء.",
+    },
+    tags: ["floor seating", "sadu", "earth plaster", "wood beams"],
+    region: "najd",
+    cost: 61_500,
+    difficulty: "hard",
+    time: "7-8 weeks",
+    author: "nouf.najd",
+  },
+  {
+    photos: ["kitchen-traditional-2-near_right"],
+    title: { en: "Lanterns over a marble island", ar: "فوانيس فوق جزيرة من الرخام" },
+    text: {
+      en: "Painted panel doors, brass that may age and two arched windows left free of curtains. Breakfast happens on the three stools; lunch needs the big table.",
+      ar: "أبواب بحشوات مدهونة، ونحاس لا يضره القِدم، ونافذتان مقوّستان بلا ستائر. الفطور على المقاعد الثلاثة، أما الغداء فله الطاولة الكبيرة.",
+    },
+    tags: ["island", "marble", "brass", "arches", "lanterns"],
+    cost: 56_700,
+    difficulty: "medium",
+    time: "5-6 weeks",
+    author: "rana.renovates",
   },
 ];
