@@ -32,3 +32,21 @@ test("a region of the map narrows the list and lights up with its cards, in both
   await expect(page).toHaveURL(/professionals(\?lang=ar)?$/);
   await expect(elsewhere).toBeVisible();
 });
+
+test("a profile's head says how its clients rated it, with a mean where enough of them did", async ({ page, request }) => {
+  const { items } = (await (await request.get("/api/v1/professionals?sort=rating")).json()) as {
+    items: { path: string; reviewCount: number; rating: number }[];
+  };
+  const [many] = items.filter(({ reviewCount }) => reviewCount >= 5);
+  const newest = (await (await request.get("/api/v1/professionals?sort=newest")).json()) as { items: typeof items };
+  const few = newest.items.find(({ reviewCount }) => reviewCount > 0 && reviewCount < 5);
+  await page.goto(many?.path ?? "");
+  const link = page.locator('.profile-head a[href="#reviews"]');
+  await expect(link).toContainText(`${many?.rating.toFixed(1)} out of 5`);
+  await expect(link).toContainText(`${many?.reviewCount} reviews`);
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeInViewport();
+  await expect(page.locator("#reviews .figure")).toHaveText(many?.rating.toFixed(1) ?? "");
+  await page.goto(few?.path ?? "");
+  await expect(link).toHaveText(few?.reviewCount === 1 ? "1 review" : `${few?.reviewCount} reviews`);
+});

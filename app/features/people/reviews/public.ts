@@ -1,2 +1,2 @@
-export { reviewFormPath } from "./reviews.ts";
+export { hasMean, reviewFormPath } from "./reviews.ts";
 export { ReviewsSlot } from "./visitor/components/reviews-slot.tsx";

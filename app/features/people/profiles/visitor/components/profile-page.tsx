@@ -5,7 +5,7 @@ import { orpc } from "#app/api/client.ts";
 import { Packages } from "#app/features/people/packages/public.ts";
 import { Portfolio, portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { QuestionsSlot } from "#app/features/people/questions/public.ts";
-import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
+import { hasMean, ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { type Stated, VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { MessageButton } from "#app/features/talk/messages/public.ts";
@@ -54,7 +54,7 @@ export function ProfilePage({ profile }: Props) {
                 {profile.city.label}
               </span>
             )}
-            <WorkRating id={profile.id} />
+            {profile.reviewCount > 0 ? <Reviewed profile={profile} /> : <WorkRating id={profile.id} />}
           </p>
           <Meta profile={profile} />
         </div>
@@ -88,6 +88,12 @@ const statedBy = (profile: ShownProfile): Stated[] => [
     note: <Mark profile={profile} part="education" />,
   })),
 ];
+
+/** What clients said, by its mean where there are enough of them for one. */
+function Reviewed({ profile: { rating, reviewCount } }: Props) {
+  const t = useT("ui");
+  return <a href="#reviews">{hasMean("professional", reviewCount) ? <Rating rating={rating} count={reviewCount} /> : t("reviews", { count: reviewCount })}</a>;
+}
 
 /** What people think of the rooms below; nothing while nobody has rated any. */
 function WorkRating({ id }: { id: string }) {

@@ -13,6 +13,8 @@ import { aspectsOf, hasMean, type Reviewed } from "../../reviews.ts";
 import { Review } from "./review.tsx";
 import "../../reviews.css";
 
+const MOST_STARS = 5;
+
 /** Own reviews of a vendor or a piece, with their distribution and who may write one. */
 export function Reviews({ type, id }: { type: Reviewed; id: string }) {
   const t = useT("reviews");
@@ -90,11 +92,16 @@ function AspectMeans({ type, means }: { type: Reviewed; means: ReviewPage["aspec
   const judged = aspectsOf(type).filter((aspect) => means[aspect] !== undefined);
   if (judged.length === 0) return null;
   return (
-    <dl className="review-aspects">
+    <dl className="star-bars review-aspects">
       {judged.map((aspect) => (
         <div key={aspect}>
           <dt>{t(`aspect.${aspect}`)}</dt>
-          <dd className="num">{format.number(means[aspect] ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</dd>
+          <dd>
+            <span className="track" aria-hidden>
+              <span style={{ inlineSize: `${(100 * (means[aspect] ?? 0)) / MOST_STARS}%` }} />
+            </span>
+            <span className="num">{format.number(means[aspect] ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>
+          </dd>
         </div>
       ))}
     </dl>
