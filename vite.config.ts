@@ -9,7 +9,7 @@ import { iconSprite } from "./app/platform/build/icon-sprite.ts";
 import { patientParts } from "./app/platform/build/patient-parts.ts";
 import { reactRouterChanges } from "./app/platform/build/react-router.ts";
 import { serverRendering } from "./app/platform/build/server-rendering.ts";
-import { smallerEntry } from "./app/platform/build/smaller-entry.ts";
+import { smallerEntry } from "./app/platform/build/smaller-entry-plugin.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */

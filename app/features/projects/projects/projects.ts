@@ -75,9 +75,9 @@ export type EventData = {
   "status.archived": Record<never, never>;
   "status.restored": Record<never, never>;
   "bids.asked": { request: string };
-  "bids.widened": { request: string };
-  "bids.narrowed": { request: string };
-  "bids.reminded": { request: string };
+  "bids.widened": { request: string; bidder?: string };
+  "bids.narrowed": { request: string; bidder?: string };
+  "bids.reminded": { request: string; bidder?: string };
   "bids.opened": { request: string };
   "bids.expired": { request: string };
   "bids.received": OfBid;

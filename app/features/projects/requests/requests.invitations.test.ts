@@ -221,7 +221,7 @@ describe("inviting another", () => {
       ]);
     expect([await noticesOf(saif), await noticesOf(reem)]).toEqual([[], []]);
     expect((await as(rana).get({ id: request.id })).permissions.canBid).toBe(true);
-    expect([await eventsOf(request.project_id), await auditOf(request.id)]).toEqual([["bids.widened"], ["request.invite"]]);
+    expect([await eventsOf(request.project_id), await auditOf(request.id)]).toEqual([["bids.widened", "bids.widened"], ["request.invite"]]);
     expect([await invitedTo(request.id), await invitedTo(neighbor.id)]).toEqual([3, 0]);
   });
 

@@ -140,6 +140,21 @@ test("an invited one who says no stands in it once, with the reason", async () =
   ]);
 });
 
+test("who was invited, reminded and no longer wanted is named to the household and to themselves, to no other professional", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  for (const { id } of [saif, rana]) await joinProfessional(db, { projectId: request.project_id, userId: id, actorId: reem.id });
+  await as(reem).requests.invite({ id: request.id, professionals: [rana.id], vendors: [] });
+  const { owner } = await as(reem).requests.get({ id: request.id });
+  const invitationId = owner?.invited.find(({ id }) => id === rana.id)?.invitationId ?? "";
+  await as(reem).requests.remind({ id: request.id, invitationId });
+  await as(reem).requests.withdrawInvitation({ id: request.id, invitationId });
+  const of = { request: request.title, bidder: rana.id, name: "Rana" };
+  const said = ["narrowed", "reminded", "widened"].map((what) => [`bids.${what}`, of]);
+  expect(await saidOf(reem, request.project_id)).toEqual(said);
+  expect(await saidOf(rana, request.project_id)).toEqual(said);
+  expect(await saidOf(saif, request.project_id)).toEqual([]);
+});
+
 test("a question names nobody, and is the household's; its answer stands for all, once", async () => {
   const request = await aRequest(reem, { invited: [saif] });
   await as(saif).requests.ask({ id: request.id, idempotencyKey: newId(), body: "Which walnut?" });

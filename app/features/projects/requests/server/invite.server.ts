@@ -17,10 +17,13 @@ import { ownRequest, type RequestRow } from "./sides.server.ts";
 
 const EVENT_OF = { invite: "bids.widened", remind: "bids.reminded", uninvite: "bids.narrowed" } as const;
 
-/** In the project's log and the audit log, without whom: professionals who come into the project later read the first. */
-async function record(trx: Kysely<DB>, viewer: Viewer, { id, project_id, title }: RequestRow, action: keyof typeof EVENT_OF): Promise<void> {
-  await recordAudit(trx, { actor: viewer, action: `request.${action}`, entityType: "request", entityId: id });
-  await recordEvent(trx, { projectId: project_id, actorId: viewer.id, kind: EVENT_OF[action], data: { request: title } });
+/** In the audit log once, in the project's log with each bidder: of them only the household and the bidder's own side read. */
+async function record(trx: Kysely<DB>, viewer: Viewer, request: RequestRow, action: keyof typeof EVENT_OF, bidders: readonly string[]): Promise<void> {
+  await recordAudit(trx, { actor: viewer, action: `request.${action}`, entityType: "request", entityId: request.id });
+  await recordEvent(
+    trx,
+    bidders.map((bidder) => ({ projectId: request.project_id, actorId: viewer.id, kind: EVENT_OF[action], data: { request: request.title, bidder } })),
+  );
 }
 
 type Bidders = Pick<RequestFields, "professionals" | "vendors">;
@@ -40,7 +43,7 @@ export async function inviteBidders({ id, ...chosen }: Bidders & { id: string },
     if (before.length + count > MOST_INVITED) throw invalid({ invited: "tooMany" });
     if ((await countInvitable(trx, viewer, { professionals, vendors })) < count) throw invalid({ invited: "unknown" });
     const invitations = await addInvitations(trx, id, { professionals, vendors });
-    await record(trx, viewer, request, "invite");
+    await record(trx, viewer, request, "invite", [...professionals, ...vendors]);
     await notifyInvited(trx, request, viewer, invitations);
     return { id };
   });
@@ -50,8 +53,8 @@ type Invitation = { id: string; invitationId: string };
 
 async function findInvitation(trx: Kysely<DB>, viewer: Viewer, { id, invitationId }: Invitation) {
   const request = await ownRequest(trx, viewer, id, { isLocked: true });
-  const { rows } = await sql<InvitationState>`
-    select ${invitationState} from request_invitations x
+  const { rows } = await sql<InvitationState & { bidder: string }>`
+    select ${invitationState}, coalesce(x.user_id, x.vendor_id) bidder from request_invitations x
     ${withSentBid}
     where x.id = ${invitationId} and x.request_id = ${id}`.execute(trx);
   const [invitation] = rows;
@@ -72,7 +75,7 @@ export async function remindBidder({ id, invitationId }: Invitation, viewer: Vie
     if (turn === "early") throw askedLately();
     if (turn === "same") return { id: invitationId };
     await trx.updateTable("request_invitations").set({ reminded_at: now }).where("id", "=", invitationId).execute();
-    await record(trx, viewer, request, "remind");
+    await record(trx, viewer, request, "remind", [invitation.bidder]);
     if (!invitation.bid_status) await notifyReminded(trx, request, viewer, invitationId);
     return { id: invitationId };
   });
@@ -86,7 +89,7 @@ export async function withdrawInvitation({ id, invitationId }: Invitation, viewe
     if (!mayInvite(request, now)) throw noMoreBids();
     const answer = answerOf(request, invitation, now);
     if (!mayWithdrawInvitation(request, answer, now)) throw statusConflict({ status: answer ?? request.status });
-    await record(trx, viewer, request, "uninvite");
+    await record(trx, viewer, request, "uninvite", [invitation.bidder]);
     if (!invitation.bid_status) await notifyUninvited(trx, request, viewer, invitationId);
     await sql`delete from bids b using request_invitations x where x.id = ${invitationId} and b.request_id = x.request_id and b.status = 'draft'
       and (b.bidder_id = x.user_id or b.vendor_id = x.vendor_id)`.execute(trx);

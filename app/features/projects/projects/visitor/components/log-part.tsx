@@ -63,6 +63,9 @@ const NAMED = {
   "bids.booked": "bids.booked_of",
   "bids.agreed": "bids.agreed_for",
   "bids.refused": "bids.refused_by",
+  "bids.widened": "bids.widened_by",
+  "bids.narrowed": "bids.narrowed_by",
+  "bids.reminded": "bids.reminded_of",
 } as const;
 const hasNamed = (kind: EventKind): kind is keyof typeof NAMED => kind in NAMED;
 
