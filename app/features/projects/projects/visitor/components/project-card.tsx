@@ -26,7 +26,7 @@ export function ProjectCard({ project, level = 2 }: { project: Card; level?: 2 |
       </Heading>
       <p className="text-sm text-muted">{[place, t("rooms", { n: rooms }), t("items", { n: items })].filter(Boolean).join(" · ")}</p>
       <p className="text-sm text-muted">
-        <TimeAgo at={project.updatedAt} />
+        {t("changed")} <TimeAgo at={project.updatedAt} />
       </p>
     </article>
   );
