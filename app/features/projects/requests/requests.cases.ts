@@ -20,6 +20,7 @@ export const cases: Cases = {
   "requests.close": onlyHomeowner((world) => own(world)),
   "requests.cancel": onlyHomeowner((world) => own(world)),
   "requests.invite": onlyHomeowner(async (world) => ({ ...(await own(world)), professionals: [world.people.professional.id] })),
+  "requests.listInvitable": withInput(({ people }) => ({ professionalId: people.professional.id })),
   "requests.remind": onlyHomeowner(async (world) => {
     const { id } = await own(world, { invited: [{ id: await world.newPerson() }] });
     return { id, invitationId: await invitationOf(id) };

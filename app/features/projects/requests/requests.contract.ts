@@ -260,6 +260,8 @@ const Comparison = z.object({
 });
 export type RequestComparison = z.infer<typeof Comparison>;
 
+const Invitable = z.object({ id: IdSchema, title: z.string(), lastDay: Day, isInvited: z.boolean() });
+
 const tags = ["Requests for bids"];
 const moved = declare(statusConflict);
 
@@ -294,6 +296,11 @@ export const requestsContract = {
     .route({ method: "POST", path: "/requests/{id}/invitations", summary: "Invite further bidders", tags })
     .input(z.object({ id: IdSchema, ...Bidders }))
     .output(byId),
+  /** Open requests of the viewer's projects to which professionals are invited by name, the first to close first, at most 20; `isInvited`: this one already is. Anyone signed in. */
+  listInvitable: signedInProcedure
+    .route({ method: "GET", path: "/requests/invitable", summary: "List requests to invite a professional to", tags })
+    .input(z.object({ professionalId: IdSchema }))
+    .output(z.array(Invitable)),
   /** Reminds somebody invited who has not answered, once in 48 hours and until an hour before the deadline. While bids are sealed the answer is the same for those who bid, who get nothing. The household. */
   remind: signedInProcedure
     .errors(declare(statusConflict, noMoreBids, askedLately))

@@ -284,6 +284,24 @@ describe("inviting another", () => {
   });
 });
 
+describe("requests to invite a professional to", () => {
+  test("are the open ones of the household that ask by name, the first to close first, and say where they are already", async () => {
+    const soon = new Date(Date.now() + HOUR_MS);
+    const later = await aRequest(reem, { invited: [saif] });
+    const first = await aRequest(reem, { deadline: soon, title: "Kitchen", invited: [rana] });
+    for (const more of [{ status: "draft" }, { status: "closed" }, { kind: "open" }, { deadline: new Date() }] as const) await aRequest(reem, more);
+    await aRequest(fahad);
+    expect(await as(reem).listInvitable({ professionalId: saif.id })).toMatchObject([
+      { id: first.id, title: "Kitchen", isInvited: false },
+      { id: later.id, isInvited: true },
+    ]);
+    await join(first.project_id, stranger, "professional");
+    expect(await as(stranger).listInvitable({ professionalId: saif.id })).toEqual([]);
+    await join(first.project_id, fahad, "co_owner");
+    expect((await as(fahad).listInvitable({ professionalId: saif.id })).map(({ id }) => id)).toContain(first.id);
+  });
+});
+
 describe("withdrawing an invitation", () => {
   test("tells the one who was invited, who can’t read the request any more; a neighbor’s stays", async () => {
     const request = await aRequest(reem, { invited: [saif, rana] });

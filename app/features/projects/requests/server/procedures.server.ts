@@ -9,6 +9,7 @@ import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid
 import { compareRequest } from "./compare.server.ts";
 import { getDraft, getRequest, maySeeRequestFile } from "./get.server.ts";
 import { inviteBidders, remindBidder, withdrawInvitation } from "./invite.server.ts";
+import { listInvitable } from "./invited.server.ts";
 import { listClients, listJobs, listMine, listOfProject } from "./list.server.ts";
 import { answerQuestion, askQuestion, declineRequest, markSeen } from "./questions.server.ts";
 import { saveRequest } from "./save.server.ts";
@@ -25,6 +26,7 @@ export const requestsRouter = requests.router({
   close: requests.close.handler(({ input, context }) => closeRequest(input.id, signedIn(context))),
   cancel: requests.cancel.handler(({ input, context }) => cancelRequest(input.id, signedIn(context))),
   invite: requests.invite.handler(({ input, context }) => inviteBidders(input, signedIn(context))),
+  listInvitable: requests.listInvitable.handler(({ input, context }) => listInvitable(signedIn(context), input.professionalId)),
   remind: requests.remind.handler(({ input, context }) => remindBidder(input, signedIn(context))),
   withdrawInvitation: requests.withdrawInvitation.handler(({ input, context }) => withdrawInvitation(input, signedIn(context))),
   getDraft: requests.getDraft.handler(({ input, context }) => getDraft(input.id, signedIn(context), context.language)),

@@ -8,7 +8,7 @@ import { listAddress } from "#app/platform/list/list-address.ts";
 import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { ASKED_PATH } from "../../requests.ts";
 import { AskForm } from "../components/ask-form.tsx";
-import { ChooseProject, projectsToAskOn } from "../components/choose-project.tsx";
+import { ChooseProject, projectsToAskOn, requestsToInviteTo } from "../components/choose-project.tsx";
 import "../../requests.css";
 
 /** `invite`: a professional whom the viewer came from. */
@@ -22,7 +22,7 @@ export const loader = listLoader(signedInPeople, address, (server, search) => [
   ...(search.project ? [project(server, search.project)] : []),
   ...(search.request ? [draft(server, search.request)] : []),
   ...(search.invite ? [invited(server, search.invite)] : []),
-  ...(search.invite && !search.project ? [projectsToAskOn(server)] : []),
+  ...(search.invite && !search.project ? [projectsToAskOn(server), requestsToInviteTo(server, search.invite)] : []),
 ]);
 
 /** The form holds what is being typed. */
