@@ -1,15 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { LaterSortableList } from "#app/ui/form/later-sortable-list.tsx";
 import type { Ideabook, BookItem as Item } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { mayEditBook } from "../../ideabooks.policy.ts";
 import { BookItem, nameOfItem } from "./book-item.tsx";
 import { useBookItems } from "./use-book.tsx";
-
-const SortableBook = lazy(async () => {
-  const { SortableList } = await import("#app/ui/form/sortable-list.tsx");
-  return { default: SortableList<Item> };
-});
 
 /** The ideas in their order. Editors drag them, or move them by their menus; both say aloud where an idea is now. */
 export function BookItems({ book, input }: { book: Ideabook; input: BookInput }) {
@@ -41,27 +37,22 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
       })}
     />
   );
-  const plain = (
-    <ol className="book-items" aria-label={t("list.items")}>
-      {book.items.map((item, index) => (
-        <li key={item.id}>{row(item, index)}</li>
-      ))}
-    </ol>
-  );
   const heading = <h2 className="vh">{t("list.items")}</h2>;
   if (!mayEditBook(book.access))
     return (
       <>
         {heading}
-        {plain}
+        <ol className="book-items" aria-label={t("list.items")}>
+          {book.items.map((item, index) => (
+            <li key={item.id}>{row(item, index)}</li>
+          ))}
+        </ol>
       </>
     );
   return (
     <>
       {heading}
-      <Suspense fallback={plain}>
-        <SortableBook id="ideabook" label={t("list.items")} className="book-items" items={book.items} nameOf={nameOf} onMove={place} row={row} />
-      </Suspense>
+      <LaterSortableList<Item> id="ideabook" label={t("list.items")} className="book-items" items={book.items} nameOf={nameOf} onMove={place} row={row} />
       <p className="vh" role="status">
         {said}
       </p>

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { LaterSortableList } from "#app/ui/form/later-sortable-list.tsx";
 import { moved } from "#app/ui/form/list-moves.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -15,11 +16,6 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { OwnProjectRow } from "../../portfolio.contract.ts";
 import { PORTFOLIO } from "../../portfolio.ts";
-
-const SortableProjects = lazy(async () => {
-  const { SortableList } = await import("#app/ui/form/sortable-list.tsx");
-  return { default: SortableList<OwnProjectRow> };
-});
 
 /** The projects in their order: dragged by their handles, or moved by the two arrows. */
 export function OwnProjects({ professional, begin }: { professional: { id: string; canEdit: boolean }; begin: ReactNode }) {
@@ -49,25 +45,15 @@ export function OwnProjects({ professional, begin }: { professional: { id: strin
     <Row project={project} moves={{ handle, isFirst: index === 0, isLast: index === data.length - 1, onMove: (step) => place(data, project, index + step) }} />
   );
   return (
-    <Suspense
-      fallback={
-        <ol className="own-projects" aria-label={t("list")}>
-          {data.map((project, index) => (
-            <li key={project.id}>{row(project, index)}</li>
-          ))}
-        </ol>
-      }
-    >
-      <SortableProjects
-        id="portfolio"
-        label={t("list")}
-        className="own-projects"
-        items={data}
-        nameOf={({ title }) => title}
-        onMove={(project, to) => place(data, project, to)}
-        row={row}
-      />
-    </Suspense>
+    <LaterSortableList<OwnProjectRow>
+      id="portfolio"
+      label={t("list")}
+      className="own-projects"
+      items={data}
+      nameOf={({ title }) => title}
+      onMove={(project, to) => place(data, project, to)}
+      row={row}
+    />
   );
 }
 
