@@ -23,6 +23,33 @@ const open = async (page: Page, path: string) => {
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
 };
 
+test("a question that is being written outlives a reload, with its photos", async ({ page, context, baseURL }) => {
+  await signUp(context, baseURL ?? "", "Rima Alotaibi");
+  await open(page, "/ideas/forums/new?topic=majlis");
+  await page.getByLabel("Your question in one line").fill("Which wood for a majlis door");
+  await page.locator("input[type=file]").setInputFiles(await picture());
+  await expect(page.getByRole("img", { name: "majlis.png" })).toBeVisible();
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open("diwan:forum");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const count = opening.result.transaction("photos").objectStore("photos").count();
+            count.onsuccess = () => resolve(count.result);
+            opening.result.close();
+          };
+        }),
+    );
+  await expect.poll(stored).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel("Your question in one line")).toHaveValue("Which wood for a majlis door");
+  await expect(page.getByRole("img", { name: "majlis.png" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove majlis.png" }).click();
+  await expect.poll(stored).toBe(0);
+});
+
 test("a new person asks with a photo, an admin approves, a professional answers, the answer is accepted", async ({ page, context, baseURL, browser }) => {
   const mark = randomUUID().slice(0, 8);
   const title = `How do I hide the door of a majlis ${mark}`;

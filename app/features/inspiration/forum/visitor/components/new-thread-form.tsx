@@ -7,16 +7,18 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { checkThread, FORUM_PATH, type ThreadText, topicPath } from "../../forum.ts";
+import { savePhotos } from "./draft-photos.ts";
 import { readDraft, saveDraft } from "./drafts.ts";
 import { TextPhotos } from "./text-photos.tsx";
 import { ThreadFields } from "./thread-fields.tsx";
 import { ThreadRows } from "./thread-rows.tsx";
+import { useDraftPhotos } from "./use-draft-photos.ts";
 import { useTextForm } from "./use-text-form.ts";
 
 const DRAFT = "new";
 const PAUSE_MS = 400;
 
-/** A question: similar ones are shown while its title is typed, and what is typed is stored in the browser until it is sent. */
+/** A question: similar ones are shown while its title is typed, and what is typed or chosen is stored in the browser until it is sent. */
 export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: string }) {
   const t = useT("forum.write");
   const client = useQueryClient();
@@ -27,11 +29,13 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
     send: (text, photos, idempotencyKey) => api.forum.ask({ idempotencyKey, ...text, photos }),
     onSent: async ({ path, status }) => {
       saveDraft(viewerId, DRAFT, {});
+      await savePhotos(viewerId, DRAFT, []);
       toast(status === "pending" ? { title: t("waits"), description: t("waitsText") } : { title: t("asked") });
       await client.invalidateQueries({ queryKey: orpc.forum.key(), refetchType: "none" });
       await navigate(path);
     },
   });
+  useDraftPhotos(form.photos, viewerId, DRAFT);
   const fill = useRef(form.patch);
   fill.current = form.patch;
   useEffect(() => {
