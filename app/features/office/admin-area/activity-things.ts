@@ -9,3 +9,6 @@ export function wordsOfAction(action: string): { verb: string; verbKey: `action.
   const [kind = "", verb = ""] = action.split(".");
   return { verb, verbKey: `action.${kind}-${verb}`, thing: THINGS[kind] ?? kind };
 }
+
+/** Fields of changes that hold a telephone number, as forms and columns name them. */
+export const holdsPhone = (field: string): boolean => /phone$|^whatsapp$/i.test(field);

@@ -56,6 +56,25 @@ test("latest first, page after page, nothing twice", async () => {
   expect(nobodys).toMatchObject({ actorName: null, entityName: null });
 });
 
+test("telephone numbers are shown as people read them, whatever form changed them", async () => {
+  const entityId = newId();
+  const changes = {
+    contact_phone: ["+966550001000", "+966112223333"] as [unknown, unknown],
+    whatsapp: [null, "+966550001000"] as [unknown, unknown],
+    phone: ["12", null] as [unknown, unknown],
+    description: [null, "+966550001000"] as [unknown, unknown],
+  };
+  await recordAudit(db, { actor: omar, action: "vendor.update", entityType: "vendor", entityId, changes });
+  const [entry] = (await as(sara).activity({ entity: entityId })).items;
+  const shown = Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));
+  expect(shown).toEqual({
+    contact_phone: ["+966 55 000 1000", "+966 11 222 3333"],
+    whatsapp: [null, "+966 55 000 1000"],
+    phone: ["12", null],
+    description: [null, "+966550001000"],
+  });
+});
+
 test("filtered by person and kind; the filters know who and what there is", async () => {
   const hers = await as(sara).activity({ person: sara.id });
   expect(hers.items).toHaveLength(22);

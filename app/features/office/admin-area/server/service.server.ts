@@ -7,6 +7,8 @@ import { type AuditedKind, fromFeatures } from "#app/platform/feature/feature.se
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, newestIds, type PageAsked, pageOfKeys, pageQuery } from "#app/platform/list/page.server.ts";
 import { DAY_MS } from "#app/platform/rules/durations.ts";
+import { readablePhone } from "#app/platform/rules/phone.ts";
+import { holdsPhone } from "../activity-things.ts";
 import type { ActivityEntry, ActivityFilters } from "../admin-area.contract.ts";
 
 const PAGE = 40;
@@ -55,6 +57,8 @@ function nameOf(kinds: Kinds, language: string): RawBuilder<unknown> {
   return sql`case e.entity_type ${sql.join(cases, sql` `)} end`;
 }
 
+const shownValue = (field: string, value: unknown) => (holdsPhone(field) && typeof value === "string" ? readablePhone(value) : value);
+
 /** Entries that match, latest first, with what the changed things are called now. */
 export async function listActivity(
   { after, ...filters }: ActivityFilters & { after?: string | undefined },
@@ -81,7 +85,7 @@ export async function listActivity(
     entityName: row.entity_name,
     address: kinds[row.entity_type]?.address?.(row.entity_id) ?? null,
     isNamed: Boolean(kinds[row.entity_type]?.name),
-    changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: from, after: to })),
+    changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: shownValue(field, from), after: shownValue(field, to) })),
   }));
   return { items, next };
 }

@@ -47,7 +47,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
         {fields.length > 0 && (
           <details>
             <summary className="cursor-pointer py-1 text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</summary>
-            <ActivityChanges changes={entry.changes} />
+            <ActivityChanges changes={entry.changes} entityType={entry.entityType} />
           </details>
         )}
       </div>
