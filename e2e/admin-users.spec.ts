@@ -171,7 +171,7 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
     .getByRole("navigation")
     .getByRole("link", { name: /^Reports/ })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: /Reports/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin · Reports" })).toBeVisible();
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
 });
 

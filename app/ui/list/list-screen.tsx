@@ -11,8 +11,6 @@ import { AboveListTools } from "./list-views-place.ts";
 
 export type ListScreenProps<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
   title: string;
-  /** Where it differs from the title. */
-  heading?: string;
   text?: string;
   actions?: ReactNode;
   /** Between head and tools, such as figures. */
@@ -35,7 +33,6 @@ export type ListScreenProps<Item> = Omit<TableListProps<Item>, "caption" | "foot
 /** A list with a page of its own: head, tools, table, further pages. */
 export function ListScreen<Item>({
   title,
-  heading = title,
   text,
   actions,
   intro,
@@ -54,7 +51,7 @@ export function ListScreen<Item>({
   return (
     <>
       <title>{title}</title>
-      <DashboardHeader title={heading} text={text} actions={actions} />
+      <DashboardHeader title={title} text={text} actions={actions} />
       {intro}
       {above}
       {tools}

@@ -57,7 +57,6 @@ function Ideas() {
   return (
     <FilteredList
       title={t("list.title")}
-      heading={t("list.heading")}
       text={t("list.subtitle")}
       actions={upload("sm")}
       intro={<Metrics overview={data} />}

@@ -39,7 +39,7 @@ function FailedMails() {
   return (
     <>
       <title>{t("title")}</title>
-      <DashboardHeader title={t("heading")} text={t("subtitle")} actions={all} />
+      <DashboardHeader title={t("title")} text={t("subtitle")} actions={all} />
       <div className="mt-6">
         <TableList list={list} caption={t("tableLabel")} columns={columns} failed={t("failed")} empty={empty} />
       </div>

@@ -66,7 +66,6 @@ function ContactQueue() {
   return (
     <FilteredList
       title={t("list.title")}
-      heading={t("list.title")}
       text={t("list.lead")}
       caption={t("list.title")}
       place={place}

@@ -69,7 +69,6 @@ function HelpRatings() {
   return (
     <FilteredList
       title={t("admin.title")}
-      heading={t("admin.title")}
       text={t("admin.text")}
       caption={t("admin.title")}
       place={place}

@@ -67,7 +67,6 @@ function AdminFeedback() {
   return (
     <FilteredList
       title={t("admin.title")}
-      heading={t("admin.heading")}
       text={t("admin.text")}
       caption={t("list.caption")}
       place={place}

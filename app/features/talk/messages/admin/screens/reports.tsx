@@ -82,7 +82,6 @@ function AdminReports() {
   return (
     <ListScreen
       title={t("title")}
-      heading={t("heading")}
       text={t("text")}
       caption={t("heading")}
       tools={

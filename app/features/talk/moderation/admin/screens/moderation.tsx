@@ -33,7 +33,7 @@ export default function AdminModeration() {
   return (
     <>
       <title>{t("title")}</title>
-      <DashboardHeader title={t("heading")} text={t("text")} actions={<ButtonLink to={LOG_PATH}>{t("publicLog")}</ButtonLink>} />
+      <DashboardHeader title={t("title")} text={t("text")} actions={<ButtonLink to={LOG_PATH}>{t("publicLog")}</ButtonLink>} />
       <div className="mt-6">
         <Tabs
           label={t("tabs")}
