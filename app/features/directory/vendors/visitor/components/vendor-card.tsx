@@ -75,9 +75,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <p className="tags">
       {tags.slice(0, TAGS).map((tag) => (
-        <Tag key={tag} dir="auto">
-          {tag}
-        </Tag>
+        <Tag key={tag}>{tag}</Tag>
       ))}
       {tags.length > TAGS && <Tag>{t("more", { n: format.number(tags.length - TAGS) })}</Tag>}
     </p>
