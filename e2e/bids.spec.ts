@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
 import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
@@ -116,8 +117,24 @@ test("from a professional's page to a project on which they are invited, reminde
   await dialog.getByRole("button", { name: "دعوة فيصل العتيبي" }).click();
   await dialog.getByRole("button", { name: "إرسال إلى مقدّمي العروض" }).click();
   await expect(page.locator(".job-invited li")).toHaveCount(2);
+
+  // A third from their own page, to the request that is open; who is on it already is said.
+  const { items: directory } = (await call("get", "/professionals")) as { items: { path: string }[] };
+  const third = directory.find(({ path }) => !/lama\.alshammari|faisal\.alotaibi/.test(path));
+  const invitingFrom = async (path: string) => {
+    await page.goto(path);
+    await ready(page);
+    await page.getByRole("link", { name: "دعوة إلى مشروع" }).click();
+    await expect(page.getByRole("heading", { name: "طلب مفتوح" })).toBeVisible();
+  };
+  await invitingFrom(third?.path ?? "");
+  await page.getByRole("button", { name: "دعوة مجلس الضيوف", exact: true }).click();
+  await expect(page.getByText("سبقت دعوته")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await invitingFrom("/profile/lama.alshammari");
+  await expect(page.getByText("سبقت دعوته")).toBeVisible();
   await page.goto(`/dashboard/projects/${id}`);
   await ready(page);
-  await expect(page.locator("#bids .quiet")).toHaveCount(2);
+  await expect(page.locator("#bids .quiet")).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

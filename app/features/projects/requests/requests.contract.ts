@@ -261,6 +261,7 @@ const Comparison = z.object({
 export type RequestComparison = z.infer<typeof Comparison>;
 
 const Invitable = z.object({ id: IdSchema, title: z.string(), lastDay: Day, isInvited: z.boolean() });
+export type InvitableRequest = z.infer<typeof Invitable>;
 
 const tags = ["Requests for bids"];
 const moved = declare(statusConflict);

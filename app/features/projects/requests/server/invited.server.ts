@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { InvitedBidder } from "../requests.contract.ts";
+import type { InvitableRequest, InvitedBidder } from "../requests.contract.ts";
 import { areBidsOpened, mayRemind, mayWithdrawInvitation, type RequestState } from "../requests.policy.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import type { BidderAnswer, BidStatus } from "../requests.ts";
@@ -59,7 +59,7 @@ export async function invitedBidders(requests: readonly Asking[], language: stri
 const MOST_INVITABLE = 20;
 
 /** Where the viewer's household can invite further bidders now, and whether this professional is on it. */
-export async function listInvitable(viewer: Viewer, professionalId: string) {
+export async function listInvitable(viewer: Viewer, professionalId: string): Promise<InvitableRequest[]> {
   const { rows } = await sql<{ id: string; title: string; deadline: Date; is_invited: boolean }>`
     select r.id, r.title, r.deadline, exists (select from request_invitations x where x.request_id = r.id and x.user_id = ${professionalId}) is_invited
     from requests r where r.project_id in ${householdProjects(viewer.id)} and r.kind = 'invited' and r.status = 'open' and r.deadline > now()

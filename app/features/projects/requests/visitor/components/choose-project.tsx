@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -9,6 +10,7 @@ import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import type { InvitableRequest } from "../../requests.contract.ts";
 import { jobPath } from "../../requests.ts";
 import { useMove } from "./use-request-moves.ts";
 
@@ -18,13 +20,12 @@ export const projectsToAskOn = (queries: typeof orpc) => queries.projects.list.q
 
 export const requestsToInviteTo = (queries: typeof orpc, professionalId: string) => queries.requests.listInvitable.queryOptions({ input: { professionalId } });
 
-type Props = { open: readonly { id: string; title: string; lastDay: string; isInvited: boolean }[]; professionalId: string };
-
 /** Requests that take bids: the one who is invited prices the same list as the others. */
-function OpenRequests({ open, professionalId }: Props) {
+function OpenRequests({ open, professionalId }: { open: readonly InvitableRequest[]; professionalId: string }) {
+  const ids = useId();
   const t = useT("requests");
   const format = useFormat();
-  const invite = useMove((id: string) => api.requests.invite({ id, professionals: [professionalId], vendors: [] }), t("owner.inviteDone"));
+  const invite = useMove((id: string) => api.requests.invite({ id, professionals: [professionalId] }), t("owner.inviteDone"));
   return (
     <>
       <section aria-labelledby="open-requests">
@@ -35,7 +36,7 @@ function OpenRequests({ open, professionalId }: Props) {
           {open.map(({ id, title, lastDay, isInvited }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
-                <Link to={jobPath(id)} className="font-semibold hover:underline" dir="auto" lang={languageOf(title)}>
+                <Link id={`${ids}-${id}`} to={jobPath(id)} className="font-semibold hover:underline" dir="auto" lang={languageOf(title)}>
                   {title}
                 </Link>
                 <p className="text-sm text-muted">{t("project.comes", { day: format.date(lastDay, "long") })}</p>
@@ -43,8 +44,13 @@ function OpenRequests({ open, professionalId }: Props) {
               {isInvited ? (
                 <Badge tone="ok">{t("invite.already")}</Badge>
               ) : (
-                <Button pending={invite.isPending && invite.variables === id} onClick={() => invite.mutate(id)} aria-label={t("invite.toNamed", { title })}>
-                  {t("picker.label")}
+                <Button
+                  id={`${ids}-act-${id}`}
+                  pending={invite.isPending && invite.variables === id}
+                  onClick={() => invite.mutate(id)}
+                  aria-labelledby={`${ids}-act-${id} ${ids}-${id}`}
+                >
+                  {t("invite.act")}
                 </Button>
               )}
             </li>
@@ -61,9 +67,9 @@ function OpenRequests({ open, professionalId }: Props) {
 export function ChooseProject({ invited }: { invited: { id: string; fullName: string } }) {
   const t = useT("requests");
   const { data } = useQuery(projectsToAskOn(orpc));
+  const { data: open = [] } = useQuery(requestsToInviteTo(orpc, invited.id));
   const own = data?.items.filter(({ status, access }) => !DONE.includes(status) && access !== "professional");
   const begin = <ButtonLink to="/project-create">{t("invite.new")}</ButtonLink>;
-  const { data: open = [] } = useQuery(requestsToInviteTo(orpc, invited.id));
   return (
     <div className="max-w-2xl">
       <title>{t("invite.title", { name: invited.fullName })}</title>
