@@ -44,7 +44,7 @@ export async function makeDerivatives(original: Original & { width: number }, si
   // An image is never enlarged, and this width shows all of it. `src` names 640 whatever the width.
   const whole = photoWidths.findIndex((width) => width >= original.width && width >= 640);
   const widths = whole < 0 ? photoWidths : photoWidths.slice(0, whole + 1);
-  await makeSizes(
+  await makeMissing(
     original,
     widths.flatMap((width) => offered.map((format) => [width, format] as const)),
     signal,
@@ -52,7 +52,7 @@ export async function makeDerivatives(original: Original & { width: number }, si
 }
 
 /** Makes those of these sizes that are missing, from one decoding; the narrowest stand first. Each step queues with visitors' requests. */
-export async function makeSizes(original: Original, sizes: readonly Size[], signal?: AbortSignal): Promise<void> {
+export async function makeMissing(original: Original, sizes: readonly Size[], signal?: AbortSignal): Promise<void> {
   const missing: Size[] = [];
   for (const size of sizes) if (!(await storage.exists(derivativeKey(original.sha256, ...size)))) missing.push(size);
   const largest = missing.at(-1)?.[0];

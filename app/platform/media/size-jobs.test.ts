@@ -6,7 +6,7 @@ import { warmImagesJob } from "./warm-images.jobs.server.ts";
 
 const behind = vi.hoisted(() => ({ made: [] as unknown[], whole: [] as { sha256: string; width: number }[], broken: "", queued: [] as unknown[][] }));
 vi.mock("./derivative.server.ts", () => ({
-  makeSizes: async ({ sha256 }: { sha256: string }, sizes: unknown) => void behind.made.push([sha256, sizes]),
+  makeMissing: async ({ sha256 }: { sha256: string }, sizes: unknown) => void behind.made.push([sha256, sizes]),
   async makeDerivatives(image: { sha256: string; width: number }) {
     if (image.sha256 === behind.broken) throw new Error("unreadable");
     behind.whole.push(image);

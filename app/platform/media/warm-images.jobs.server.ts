@@ -1,7 +1,12 @@
 import { db } from "#app/platform/database/db.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { makeSizes } from "./derivative.server.ts";
+import { makeMissing } from "./derivative.server.ts";
 
+/** Of cards on phones and desks. */
+const sizes = [
+  [320, "avif"],
+  [640, "avif"],
+] as const;
 const mostImages = 500;
 
 /** Makes what lists of cards show of public images before the first visitor asks, one after the other so that visitors come first. */
@@ -21,14 +26,7 @@ export const warmImagesJob = defineJob<Record<string, never>>({
       .execute();
     for (const original of originals) {
       signal.throwIfAborted();
-      await makeSizes(
-        original,
-        [
-          [320, "avif"],
-          [640, "avif"],
-        ],
-        signal,
-      );
+      await makeMissing(original, sizes, signal);
     }
   },
 });

@@ -89,7 +89,7 @@ export function ServicesSection({ vendor }: Props) {
           <h2 className={categories.length > 0 ? "mt-7" : ""}>{t("specializations")}</h2>
           <div className="chips">
             {tags.map((tag) => (
-              <Tag key={tag} dir="auto" className="lg">
+              <Tag key={tag} className="lg">
                 {tag}
               </Tag>
             ))}

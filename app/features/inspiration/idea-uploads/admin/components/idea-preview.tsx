@@ -49,7 +49,7 @@ export function IdeaPreview({ form }: { form: IdeaForm }) {
       {values.tags.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-1.5">
           {values.tags.map((tag) => (
-            <Tag key={tag} dir="auto" lang={languageOf(tag)}>
+            <Tag key={tag} lang={languageOf(tag)}>
               {tag}
             </Tag>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
@@ -9,11 +9,9 @@ import { MoreButton } from "#app/ui/list/list-foot.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { ReviewPage } from "../../reviews.contract.ts";
-import { aspectsOf, hasMean, type Reviewed } from "../../reviews.ts";
+import { aspectsOf, hasMean, type Reviewed, STARS } from "../../reviews.ts";
 import { Review } from "./review.tsx";
 import "../../reviews.css";
-
-const MOST_STARS = 5;
 
 /** Own reviews of a vendor or a piece, with their distribution and who may write one. */
 export function Reviews({ type, id }: { type: Reviewed; id: string }) {
@@ -63,6 +61,16 @@ export function Reviews({ type, id }: { type: Reviewed; id: string }) {
   );
 }
 
+/** A figure with its share of the most it could be, 0 to 1. */
+const Bar = ({ share, children }: { share: number; children: ReactNode }) => (
+  <dd>
+    <span className="track" aria-hidden>
+      <span style={{ inlineSize: `${100 * share}%` }} />
+    </span>
+    <span className="num">{children}</span>
+  </dd>
+);
+
 function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
   const t = useT("reviews");
   const format = useFormat();
@@ -73,12 +81,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         return (
           <div key={stars}>
             <dt>{t("stars", { n: stars })}</dt>
-            <dd>
-              <span className="track" aria-hidden>
-                <span style={{ inlineSize: `${(100 * count) / Math.max(total, 1)}%` }} />
-              </span>
-              <span className="num">{format.number(count)}</span>
-            </dd>
+            <Bar share={count / Math.max(total, 1)}>{format.number(count)}</Bar>
           </div>
         );
       })}
@@ -96,12 +99,7 @@ function AspectMeans({ type, means }: { type: Reviewed; means: ReviewPage["aspec
       {judged.map((aspect) => (
         <div key={aspect}>
           <dt>{t(`aspect.${aspect}`)}</dt>
-          <dd>
-            <span className="track" aria-hidden>
-              <span style={{ inlineSize: `${(100 * (means[aspect] ?? 0)) / MOST_STARS}%` }} />
-            </span>
-            <span className="num">{format.number(means[aspect] ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>
-          </dd>
+          <Bar share={(means[aspect] ?? 0) / STARS.length}>{format.number(means[aspect] ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</Bar>
         </div>
       ))}
     </dl>
